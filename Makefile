@@ -1,0 +1,62 @@
+# Everything a newcomer needs: `make play` and `make test` make their own environments.
+PYTHON ?= python3
+GAME ?=
+VENV := .venv
+COMPILED := .venv-compiled
+RUN := $(VENV)/bin/python
+
+.PHONY: play test check format compiled bench new-game docs clean help
+
+help:
+	@echo "make play [GAME=euchre]   play a game in the terminal"
+	@echo "make test                 run all tests"
+	@echo "make check                lint, type-check, hold the layers, check the generated files"
+	@echo "make compiled             build with mypyc and run the tests on the compiled package"
+	@echo "make bench                measure speed, beside OpenSpiel where it installs"
+	@echo "make new-game ID=my-game  write the files of a new game, ready to fill in"
+	@echo "make docs                 write the generated lists and pages anew"
+
+$(VENV)/.play: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --editable .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@ $(VENV)/.play
+
+play: $(VENV)/.play
+	@$(VENV)/bin/cardtable play $(GAME)
+
+test: $(VENV)/.dev
+	$(RUN) -m pytest -n auto
+
+check: $(VENV)/.dev
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+	$(VENV)/bin/lint-imports
+	$(RUN) scripts/generate.py --check
+
+format: $(VENV)/.dev
+	$(VENV)/bin/ruff check --fix .
+	$(VENV)/bin/ruff format .
+
+compiled:
+	@$${CC:-cc} --version >/dev/null 2>&1 || { echo "make compiled needs a C compiler (cc); all else works without."; exit 1; }
+	$(PYTHON) -m venv --clear $(COMPILED)
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(COMPILED)/bin/pip install --quiet --disable-pip-version-check '.[dev]'
+	CARDTABLE_COMPILED=1 $(COMPILED)/bin/python -m pytest -n auto
+
+bench:
+	sh benchmarks/run.sh $(PYTHON)
+
+new-game: $(VENV)/.dev
+	$(RUN) scripts/new_game.py $(ID)
+
+docs: $(VENV)/.dev
+	$(RUN) scripts/generate.py
+
+clean:
+	rm -rf $(VENV) $(COMPILED) .venv-bench build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

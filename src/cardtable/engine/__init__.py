@@ -1,0 +1,64 @@
+"""The engine: state, knowledge, moves, steps, deal and match; knows no particular game."""
+
+from cardtable.engine.errors import (
+    AmbiguousMove,
+    BadOption,
+    BadRecord,
+    BadSetup,
+    IllegalMove,
+    InvalidMove,
+    NoWorld,
+    UnknownGame,
+)
+from cardtable.engine.match import Match, MatchPlan, OneDeal, ToTarget
+from cardtable.engine.moves import Move, MoveTable
+from cardtable.engine.options import Options, list_options, says, with_options
+from cardtable.engine.record import load, record_of, save
+from cardtable.engine.registry import GameInfo, Registry, load_plugins
+from cardtable.engine.rules import SEVERAL, Advice, Game, Step
+from cardtable.engine.setup import arrange
+from cardtable.engine.state import Layout, Line, State
+from cardtable.engine.table import Event, Table
+from cardtable.engine.view import UNSEEN, View, ZoneView
+from cardtable.engine.worlds import sample
+
+__all__ = [
+    "SEVERAL",
+    "UNSEEN",
+    "Advice",
+    "AmbiguousMove",
+    "BadOption",
+    "BadRecord",
+    "BadSetup",
+    "Event",
+    "Game",
+    "GameInfo",
+    "IllegalMove",
+    "InvalidMove",
+    "Layout",
+    "Line",
+    "Match",
+    "MatchPlan",
+    "Move",
+    "MoveTable",
+    "NoWorld",
+    "OneDeal",
+    "Options",
+    "Registry",
+    "State",
+    "Step",
+    "Table",
+    "ToTarget",
+    "UnknownGame",
+    "View",
+    "ZoneView",
+    "arrange",
+    "list_options",
+    "load",
+    "load_plugins",
+    "record_of",
+    "sample",
+    "save",
+    "says",
+    "with_options",
+]

@@ -1,0 +1,111 @@
+"""Deal and match are two levels: a match goes into a deal and comes out of it."""
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.engine.state import Line, State
+
+
+class Match:
+    """What one deal hands to the next: scores, dealer, games won, and named numbers of the game."""
+
+    def __init__(self, seats: int, sides: int) -> None:
+        self.seats = seats
+        self.scores: list[int] = [0] * sides
+        self.games: list[int] = [0] * sides
+        self.dealer = 0
+        self.deals = 0
+        self.numbers: dict[str, list[int]] = {}
+        self.lines: list[Line] = []
+        self.paid: list[int] = [0] * sides
+        """What each side is paid in settlement, in the book's units."""
+        self.over = False
+
+    def copy(self) -> "Match":
+        """An independent copy."""
+        other = Match(self.seats, len(self.scores))
+        other.scores = self.scores[:]
+        other.games = self.games[:]
+        other.dealer = self.dealer
+        other.deals = self.deals
+        other.numbers = {name: values[:] for name, values in self.numbers.items()}
+        other.lines = self.lines[:]
+        other.paid = self.paid[:]
+        other.over = self.over
+        return other
+
+    def dump(self) -> dict[str, object]:
+        """Every field as plain data."""
+        return {
+            "scores": self.scores[:],
+            "games": self.games[:],
+            "dealer": self.dealer,
+            "deals": self.deals,
+            "numbers": {name: values[:] for name, values in self.numbers.items()},
+            "lines": [(line.side, line.points, line.why) for line in self.lines],
+            "paid": self.paid[:],
+            "over": self.over,
+        }
+
+    def winners(self) -> list[int]:
+        """The sides with the most points."""
+        best = max(self.scores)
+        return [side for side, points in enumerate(self.scores) if points == best]
+
+    def add(self, side: int, points: int, why: str) -> None:
+        """Enter points that belong to the match, not to a deal."""
+        self.scores[side] += points
+        self.lines.append(Line(side, points, why))
+
+    def note(self, side: int, why: str) -> None:
+        """Say what has happened to a side without points."""
+        self.lines.append(Line(side, 0, why))
+
+    def pay(self, winner: int, loser: int, amount: int, why: str) -> None:
+        """Settle: one side pays the other."""
+        self.paid[winner] += amount
+        self.paid[loser] -= amount
+        self.lines.append(Line(winner, amount, why))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MatchPlan:
+    """How deals make up a match: who deals next, when it ends, what is settled."""
+
+    def close(self, match: Match, s: State) -> None:
+        """Take a finished deal into the match."""
+        match.deals += 1
+        match.scores = s.scores[:]
+        match.dealer = self.next_dealer(match, s)
+        self.after_deal(match, s)
+
+    def next_dealer(self, match: Match, s: State) -> int:
+        """The deal passes to the left."""
+        return (match.dealer + 1) % match.seats
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """Decide whether the match is over, and settle."""
+
+
+class OneDeal(MatchPlan):
+    """Every deal is a game by itself."""
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """The match is over."""
+        match.over = True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ToTarget(MatchPlan):
+    """Deals go on until a side has reached the target."""
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """The match ends when the target is reached by one side alone."""
+        if max(match.scores) >= self.target and len(match.winners()) == 1:
+            match.over = True
+            self.settle(match, match.winners()[0])
+
+    def settle(self, match: Match, winner: int) -> None:
+        """What the winning side is paid beyond its score."""

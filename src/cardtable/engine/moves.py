@@ -1,0 +1,178 @@
+"""Moves: small immutable values that read as text both ways, interned in tables.
+
+A move is a verb of the game and what it applies to: faces of cards, a number (or a range of
+numbers), or a word. It names faces, never cards, so that twins in a double pack are one move.
+"""
+
+from typing import Final
+
+from cardtable.cards import CardError, Pack
+from cardtable.engine.errors import InvalidMove
+
+NOTHING: Final = 0
+FACES: Final = 1
+NUMBER: Final = 2
+WORD: Final = 3
+FACE_AND_WORD: Final = 4
+"""What may follow a verb."""
+
+
+class Move:
+    """One thing a player may do."""
+
+    def __init__(
+        self,
+        verb: str,
+        faces: tuple[int, ...] = (),
+        low: int = 0,
+        high: int = 0,
+        word: str = "",
+        text: str = "",
+    ) -> None:
+        self.verb = verb
+        self.faces = faces
+        self.face = faces[0] if faces else -1
+        self.low = low
+        self.high = high
+        self.word = word
+        self.text = text or verb
+
+    @property
+    def amount(self) -> int:
+        """The number that a move names; of a range, its least."""
+        return self.low
+
+    @property
+    def is_range(self) -> bool:
+        """Whether this stands for several moves that differ only in their number."""
+        return self.high > self.low
+
+    def covers(self, other: "Move") -> bool:
+        """Whether the other move is this one, or lies in its range."""
+        if self.high > self.low:
+            return self.verb == other.verb and self.low <= other.low <= other.high <= self.high
+        return self.text == other.text
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Move) and self.text == other.text)
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Move {self.text}>"
+
+
+class MoveTable:
+    """The verbs of a game and every move made from them so far, each move made once."""
+
+    def __init__(self, pack: Pack) -> None:
+        self._pack = pack
+        self._kinds: dict[str, int] = {}
+        self._made: dict[str, Move] = {}
+        self._by_face: dict[str, list[Move]] = {}
+
+    def verb(self, name: str, kind: int = NOTHING) -> None:
+        """Add a verb; a verb that several steps use must mean the same kind of move in all."""
+        if self._kinds.setdefault(name, kind) != kind:
+            raise ValueError(f"verb {name!r} is used for two kinds of move")
+
+    def plain(self, verb: str) -> Move:
+        """A move that is only a verb, as `pass`."""
+        self.verb(verb)
+        return self._intern(Move(verb))
+
+    def of_cards(self, verb: str) -> list[Move]:
+        """For each card of the pack the move that names its face, as `play QS`."""
+        self.verb(verb, FACES)
+        if verb not in self._by_face:
+            by_face = [self.faces(verb, (face,)) for face in range(self._pack.face_count)]
+            self._by_face[verb] = [by_face[face] for face in self._pack.face_of]
+        return self._by_face[verb]
+
+    def faces(self, verb: str, faces: tuple[int, ...]) -> Move:
+        """A move that names several faces, in the pack's order: `meld 7C 7D 7H`."""
+        self.verb(verb, FACES)
+        ordered = tuple(sorted(faces))
+        text = " ".join([verb, *[self._pack.texts[face] for face in ordered]])
+        return self._made.get(text) or self._intern(Move(verb, ordered, text=text))
+
+    def number(self, verb: str, low: int, high: int = -1) -> Move:
+        """A move that names a number, as `raise 5`, or any number of a range, as `raise 1-5`."""
+        self.verb(verb, NUMBER)
+        high = max(low, high)
+        text = f"{verb} {low}" if high == low else f"{verb} {low}-{high}"
+        return self._made.get(text) or self._intern(Move(verb, (), low, high, text=text))
+
+    def word(self, verb: str, word: str, index: int = 0) -> Move:
+        """A move that names a word, as `bid 2H`; `index` is the step's own number for it."""
+        self.verb(verb, WORD)
+        text = f"{verb} {word}"
+        return self._made.get(text) or self._intern(Move(verb, (), index, index, word, text))
+
+    def face_and_word(self, verb: str, face: int, word: str, index: int = 0) -> Move:
+        """A move that names a card and a word, as `move 7H 3`; `index` is the step's number for the word."""
+        self.verb(verb, FACE_AND_WORD)
+        text = f"{verb} {self._pack.texts[face]} {word}"
+        return self._made.get(text) or self._intern(Move(verb, (face,), index, index, word, text))
+
+    def _intern(self, move: Move) -> Move:
+        return self._made.setdefault(move.text, move)
+
+    def read(self, text: str) -> Move:
+        """Read a move; verbs may be shortened as long as only one fits."""
+        words = text.replace(",", " ").split()
+        if not words:
+            raise InvalidMove("Say what to do; ? lists what is possible.")
+        verb, rest = self._split(words)
+        kind = self._kinds[verb]
+        joined = " ".join(rest)
+        known = self._made.get(f"{verb} {joined}".rstrip())
+        if known is not None:
+            return known
+        if kind == NOTHING and not rest:
+            return self.plain(verb)
+        if kind == NUMBER and len(rest) == 1:
+            low, dash, high = rest[0].partition("-")
+            if low.isdecimal() and (high.isdecimal() or not dash):
+                return self.number(verb, int(low), int(high) if dash else -1)
+        if kind == FACES and rest:
+            return self.faces(verb, self._read_faces(rest))
+        if kind == WORD and rest:
+            return self._ignoring_case(verb, joined) or Move(verb, word=joined, text=f"{verb} {joined}")
+        if kind == FACE_AND_WORD and len(rest) > 1:
+            face = self._read_faces(rest[:1])[0]
+            written = f"{self._pack.texts[face]} {' '.join(rest[1:])}"
+            return self._ignoring_case(verb, written) or Move(
+                verb, (face,), word=" ".join(rest[1:]), text=f"{verb} {written}"
+            )
+        expected = ("nothing", "cards like QS", "a number", "a word", "a card and a place")[kind]
+        raise InvalidMove(f"Cannot read {text!r}: after {verb!r} comes {expected}.")
+
+    def _split(self, words: list[str]) -> tuple[str, list[str]]:
+        """Part a verb, which may be of several words or shortened, from what follows it."""
+        lowered = [word.lower() for word in words]
+        for count in range(len(words), 0, -1):
+            name = " ".join(lowered[:count])
+            if name in self._kinds:
+                return name, words[count:]
+        fitting = [verb for verb in self._kinds if verb.startswith(lowered[0])]
+        if len(fitting) == 1:
+            return fitting[0], words[1:]
+        verbs = ", ".join(sorted(self._kinds))
+        raise InvalidMove(f"Cannot read {' '.join(words)!r} as a move: moves begin with one of {verbs}.")
+
+    def _ignoring_case(self, verb: str, rest: str) -> Move | None:
+        for text, move in self._made.items():
+            if text.lower() == f"{verb} {rest}".lower():
+                return move
+        return None
+
+    def _read_faces(self, words: list[str]) -> tuple[int, ...]:
+        try:
+            return tuple(self._pack.read(word) for word in words)
+        except CardError as error:
+            raise InvalidMove(str(error)) from None

@@ -1,0 +1,102 @@
+"""The registry: every game by its id, with titles and aliases; plug-ins add theirs by entry point."""
+
+import warnings
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from importlib.metadata import entry_points
+from typing import Any, Final
+
+from cardtable.engine.errors import BadOption, UnknownGame
+from cardtable.engine.options import Options, with_options
+from cardtable.engine.rules import Game
+
+
+class GameInfo:
+    """One row of the registry: a game of the book, or a variant of it as a row of option values."""
+
+    def __init__(
+        self,
+        id: str,
+        title: str,
+        rules: type[Game[Any]],
+        options: Options,
+        *,
+        family: str,
+        players: tuple[int, ...],
+        source: str,
+        blurb: str,
+        aliases: tuple[str, ...] = (),
+        parent: str = "",
+        version: int = 1,
+    ) -> None:
+        self.id = id
+        self.title = title
+        self.rules = rules
+        self.options = options
+        self.family = family
+        self.players = players
+        self.source = source
+        self.blurb = blurb
+        self.aliases = aliases
+        self.parent = parent
+        self.version = version
+
+    def __repr__(self) -> str:
+        return f"<GameInfo {self.id}>"
+
+    def make(self, seats: int = 0, given: Mapping[str, object] | None = None) -> Game[Any]:
+        """The rules for so many seats (the game's usual number if none is given), with these options."""
+        seats = seats or self.players[0]
+        if seats not in self.players:
+            allowed = ", ".join(str(count) for count in sorted(self.players))
+            raise BadOption(f"{self.title} is for {allowed} players, not {seats}.")
+        return self.rules(with_options(self.options, given or {}), seats)
+
+
+class Registry:
+    """Games by id and alias, in order."""
+
+    def __init__(self) -> None:
+        self._games: dict[str, GameInfo] = {}
+        self._names: dict[str, str] = {}
+
+    def add(self, info: GameInfo) -> None:
+        """Add a game; ids are unique for ever."""
+        if info.id in self._games:
+            raise ValueError(f"there are two games called {info.id!r}")
+        self._games[info.id] = info
+        for name in (info.id, info.title, *info.aliases):
+            self._names.setdefault(_plain(name), info.id)
+
+    def __iter__(self) -> Iterator[GameInfo]:
+        return iter(self._games.values())
+
+    def __len__(self) -> int:
+        return len(self._games)
+
+    def find(self, name: str) -> GameInfo:
+        """The game of this id, title or alias."""
+        found = self._names.get(_plain(name))
+        if found is None:
+            near = get_close_matches(_plain(name), self._names, 3, 0.5)
+            ids = list(dict.fromkeys(self._names[match] for match in near))
+            hint = f" Did you mean {' or '.join(ids)}?" if ids else " `cardtable games` lists all."
+            raise UnknownGame(f"There is no game called {name!r}.{hint}")
+        return self._games[found]
+
+
+def _plain(name: str) -> str:
+    return "".join(letter for letter in name.lower() if letter.isalnum())
+
+
+ENTRY_POINTS: Final = "cardtable.games"
+
+
+def load_plugins(registry: Registry) -> None:
+    """Add the games of installed plug-ins; a broken one warns and is left out."""
+    for entry in entry_points(group=ENTRY_POINTS):
+        try:
+            for info in entry.load():
+                registry.add(info)
+        except Exception as error:  # a plug-in may fail in any way; the table must not
+            warnings.warn(f"games of {entry.name} ({entry.value}) are left out: {error}", stacklevel=2)

@@ -1,0 +1,339 @@
+"""Steps and games: the rules, which hold no state of a deal.
+
+A game lists its steps in the order the book tells the deal. Each step is a small rules object
+bound to the game: it declares the zones and numbers it needs by name, sets up its part of the
+deal when entered, lists the legal moves, carries one out, and says why another is refused.
+"""
+
+from typing import Any, Final, Generic, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import NO_SUIT, CardError, Pack, Rng
+from cardtable.engine.errors import AmbiguousMove, BadSetup, IllegalMove, InvalidMove
+from cardtable.engine.match import Match, MatchPlan, OneDeal
+from cardtable.engine.moves import Move, MoveTable
+from cardtable.engine.options import Options
+from cardtable.engine.state import Layout, State
+
+SEVERAL: Final = -1
+"""The turn when several seats may act, or none."""
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+
+
+class Advice:
+    """A sensible move and the rule of thumb it stands for."""
+
+    def __init__(self, move: Move, why: str) -> None:
+        self.move = move
+        self.why = why
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """One stage of a deal. Subclasses override what their rule needs."""
+
+    def __init__(self) -> None:
+        self.index: i64 = 0
+
+    def bind(self, game: "Game[Any]") -> None:
+        """Declare zones, numbers and verbs; build tables. Called once for each game object."""
+
+    def enter(self, s: State) -> None:
+        """Begin the step; a step that decides nothing finishes itself at once."""
+        raise NotImplementedError
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """The moves of a seat that may act, in a fixed order."""
+        return []
+
+    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+        """One legal move at random."""
+        moves = self.legal(s, seat)
+        return moves[rng.below(len(moves))]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Carry out a legal move."""
+        raise NotImplementedError
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Why a move that is not legal is refused, or an empty text for the general answer."""
+        return ""
+
+    def is_secret(self, move: Move) -> bool:
+        """Whether the other seats see only the verb of this move."""
+        return False
+
+    def remaining(self, s: State, seat: int) -> int:
+        """How many single moves complete the decision of this seat: three when three cards are passed."""
+        return 1
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """A sensible move by a rule of thumb, from what the seat may know; None if the step has no view."""
+        return None
+
+    def plausible(self, s: State) -> bool:
+        """Whether a sampled world fits what this step has made known beyond the zones (a promise kept)."""
+        return True
+
+    def imagine(self, s: State, viewer: int, rng: Rng) -> None:
+        """Give the numbers of this step that a viewer may not see a value he could think of."""
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What is asked of the seat, in a few words."""
+        return "your turn"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[OptionsT]):
+    """A game of the book with its options. Subclasses override `pack`, `steps`, `score` and `plan`."""
+
+    def __init__(self, options: OptionsT, seats: int) -> None:
+        self.options = options
+        self.seats = seats
+        self.cards = self.pack()
+        self.side_of = self.partners()
+        self.sides = max(self.side_of) + 1
+        self.layout = Layout(seats, self.cards.size, self.cards.face_of)
+        self.layout.zone("pack")
+        self.moves = MoveTable(self.cards)
+        self.all_steps = self.steps()
+        for index, step in enumerate(self.all_steps):
+            step.index = index
+            step.bind(self)
+
+    # -- hooks ---------------------------------------------------------------------------------
+
+    def pack(self) -> Pack:
+        """The pack the game is played with."""
+        raise NotImplementedError
+
+    def partners(self) -> list[int]:
+        """For each seat its side; each for himself unless the game says otherwise."""
+        return list(range(self.seats))
+
+    def steps(self) -> list[Step]:
+        """The steps of a deal in order."""
+        raise NotImplementedError
+
+    def plan(self) -> MatchPlan:
+        """How deals make up a match."""
+        return OneDeal()
+
+    def score(self, s: State) -> None:
+        """Write the explained score when the steps have run out."""
+
+    def payoff(self, s: State, seat: int) -> float:
+        """What a finished deal is worth to a seat: its side's points less the others' average."""
+        side = self.side_of[seat]
+        others = sum(s.scores) - s.scores[side]
+        return s.scores[side] - others / max(1, self.sides - 1)
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called at the table."""
+        return f"Player {seat + 1}"
+
+    def describe(self, s: State, number: str, value: int) -> str:
+        """A public number as a player wants to read it."""
+        return str(value)
+
+    # -- life of a deal ------------------------------------------------------------------------
+
+    def hand_zones(self, name: str = "hand") -> list[int]:
+        """A zone for each seat that only its owner sees."""
+        return [self.layout.zone(f"{name} {seat}", 1 << seat, seat, False) for seat in range(self.seats)]
+
+    def open_zone(self, name: str) -> int:
+        """A pile that lies face up."""
+        return self.layout.zone(name, int(self.layout.everyone))
+
+    def held(self, s: State, zone: int, face: int) -> int:
+        """A card with this face in a zone."""
+        for card in s.zones[zone]:
+            if self.cards.face_of[card] == face:
+                return card
+        raise IllegalMove(f"There is no {self.cards.texts[face]} in {self.layout.zone_names[zone]}.")
+
+    def seat_numbers(self, name: str, start: int = 0) -> int:
+        """A public number for each seat; the index of the first."""
+        indices = [self.layout.number(f"{name} {seat}", start) for seat in range(self.seats)]
+        return min(indices)
+
+    def begin(self, match: Match, order: list[int], seed: int) -> State:
+        """Begin a deal with the pack in this order, its last card on top."""
+        if sorted(order) != list(range(self.cards.size)):
+            raise BadSetup(f"The order must name each card of the {self.cards.name} pack once.")
+        layout = self.layout
+        zones: list[list[int]] = [[] for _ in layout.zone_names]
+        zones[0] = order[:]
+        dealer = match.dealer
+        s = State(
+            layout,
+            zones,
+            [0] * self.cards.size,
+            {},
+            [0] * len(zones),
+            layout.number_starts[:],
+            match.scores[:],
+            [],
+            seed,
+            0,
+            0,
+            SEVERAL,
+            0,
+            SEVERAL,
+            dealer,
+            (dealer + 1) % self.seats,
+            -1,
+            NO_SUIT,
+            0,
+            0,
+            False,
+        )
+        self.open_deal(match, s)
+        self.all_steps[0].enter(s)
+        return s
+
+    def new_match(self) -> Match:
+        """A match in which nothing has been dealt yet."""
+        match = Match(self.seats, self.sides)
+        self.open_match(match)
+        return match
+
+    def open_match(self, match: Match) -> None:
+        """Give the match what it starts with: stacks of chips, say."""
+
+    def close(self, match: Match, s: State) -> None:
+        """Take a finished deal into the match: scores, next dealer, the end and its settlement."""
+        self.close_deal(match, s)
+        self.plan().close(match, s)
+
+    def open_deal(self, match: Match, s: State) -> None:
+        """Bring what the match carries into the deal: stacks, vulnerability, a pot."""
+
+    def close_deal(self, match: Match, s: State) -> None:
+        """Take out of the deal what the match carries on, beyond the scores."""
+
+    def finish(self, s: State, step: Step) -> None:
+        """Leave a step: the next begins, or the deal is scored and over."""
+        following = step.index + 1
+        if following < len(self.all_steps):
+            s.step = following
+            self.all_steps[following].enter(s)
+        else:
+            self.score(s)
+            self.end(s)
+
+    def jump(self, s: State, step: Step) -> None:
+        """Go back or on to another step."""
+        s.step = step.index
+        step.enter(s)
+
+    def end(self, s: State) -> None:
+        """End the deal at once."""
+        s.over = True
+        s.turn = SEVERAL
+        s.acting = 0
+
+    # -- asking and acting ---------------------------------------------------------------------
+
+    def to_act(self, s: State) -> list[int]:
+        """The seats that may act now, in order."""
+        if s.over:
+            return []
+        if s.turn >= 0:
+            return [int(s.turn)]
+        return [seat for seat in range(self.seats) if s.acting >> seat & 1]
+
+    def step_of(self, s: State) -> Step:
+        """The step the deal is at."""
+        return self.all_steps[s.step]
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """The legal moves of a seat in a fixed order; none if it is not to act."""
+        if s.over or (s.turn != seat and not (s.turn < 0 and s.acting >> seat & 1)):
+            return []
+        return self.all_steps[s.step].legal(s, seat)
+
+    def why_not(self, s: State, seat: int, move: Move) -> str | None:
+        """None if the move is legal; otherwise the reason, in words."""
+        if s.over:
+            return "The deal is over."
+        acting = self.to_act(s)
+        if seat not in acting:
+            names = " or ".join(self.seat_name(other) for other in acting)
+            return f"It is not {self.seat_name(seat)}'s turn: {names} is to act."
+        legal = self.legal(s, seat)
+        for allowed in legal:
+            if allowed.covers(move):
+                return None
+        known = self.step_of(s).reason(s, seat, move)
+        return known or f"{move.text!r} is not possible now; what is: {_listed(legal)}."
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Carry out a move, or refuse it with the reason and change nothing."""
+        if move.is_range:
+            raise IllegalMove(f"Say how much: {move.text}.")
+        refused = self.why_not(s, seat, move)
+        if refused is not None:
+            raise IllegalMove(refused)
+        self.all_steps[s.step].apply(s, seat, move)
+
+    def carry_out(self, s: State, seat: int, move: Move) -> None:
+        """Carry out a move that is known to be legal, without checking it again."""
+        self.all_steps[s.step].apply(s, seat, move)
+
+    def read(self, text: str, s: State | None = None, seat: int = -1) -> Move:
+        """Read a move; at a position what fits only one legal move (a card, a word, a number) will do."""
+        try:
+            return self.moves.read(text)
+        except InvalidMove:
+            if s is None:
+                raise
+            fitting = [move for move in self.legal(s, seat) if self._fits(move, text)]
+            if len(fitting) > 1:
+                raise AmbiguousMove(f"{text!r} could be {_listed(fitting)}: say which.") from None
+            if not fitting:
+                raise
+            return fitting[0]
+
+    def _fits(self, move: Move, text: str) -> bool:
+        """Whether a text without its verb could mean a move."""
+        if move.faces:
+            try:
+                return move.faces == tuple(sorted(self.cards.read(word) for word in text.split()))
+            except CardError:
+                return False
+        wanted = " ".join(text.lower().split())
+        return wanted in (move.word.lower(), move.text[len(move.verb) :].strip().lower())
+
+    def playout(self, s: State, rng: Rng) -> int:
+        """Play a deal to its end by random legal moves; how many decisions that took."""
+        decisions: i64 = 0
+        steps = self.all_steps
+        while not s.over:
+            seat: i64 = s.turn
+            if seat < 0:
+                seat = _one_of(s.acting, rng)
+            step = steps[s.step]
+            step.apply(s, seat, step.pick(s, seat, rng))
+            decisions += 1
+        return decisions
+
+    def plausible(self, s: State) -> bool:
+        """Whether a sampled world fits what the steps have made known."""
+        for step in self.all_steps:
+            if not step.plausible(s):
+                return False
+        return True
+
+
+def _one_of(acting: i64, rng: Rng) -> i64:
+    """One of several acting seats at random."""
+    seats = [seat for seat in range(64) if acting >> seat & 1]
+    return seats[rng.below(len(seats))]
+
+
+def _listed(moves: list[Move]) -> str:
+    return ", ".join(move.text for move in moves[:12]) + (", …" if len(moves) > 12 else "")

@@ -1,0 +1,325 @@
+"""The one state type of every game, and the one primitive that moves cards.
+
+A state is data: cards in zones, named numbers, what each seat knows, explained score lines.
+Rules objects hold none of it. `move` is the only way a card changes its zone, and it keeps
+what every viewer knows in step, so that no game ever masks anything by hand.
+
+What a viewer (a seat, or the spectator) knows of a card is one of
+- its place: the viewer's bit is set in `seen`;
+- some zones it must be in (one zone: a pile it was shuffled into): an entry in `among`;
+- nothing but what zones surely do not hold: `lacks`, as faces, known to all.
+"""
+
+from mypy_extensions import i64
+
+from cardtable.cards import later_order
+
+
+class Line:
+    """One explained entry of a score: which side, how many points, what for."""
+
+    def __init__(self, side: int, points: int, why: str) -> None:
+        self.side = side
+        self.points = points
+        self.why = why
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Line):
+            return False
+        return self.side == other.side and self.points == other.points and self.why == other.why
+
+    def __hash__(self) -> int:
+        return hash((self.side, self.points, self.why))
+
+    def __repr__(self) -> str:
+        return f"<Line side {self.side}: {self.points} {self.why}>"
+
+
+class Layout:
+    """What a game's steps have declared: its zones and numbers by name, who sees them, who owns them."""
+
+    def __init__(self, seats: int, cards: int, faces: list[int]) -> None:
+        self.seats = seats
+        self.cards = cards
+        self.face_of = faces
+        self.everyone: i64 = (1 << (seats + 1)) - 1  # the spectator's bit follows the seats'
+        self.zone_names: list[str] = []
+        self.owners: list[int] = []
+        self.audiences: list[int] = []
+        self.piles: list[bool] = []
+        self.number_names: list[str] = []
+        self.number_starts: list[int] = []
+        self.number_audiences: list[int] = []
+        self._zones: dict[str, int] = {}
+        self._numbers: dict[str, int] = {}
+
+    def zone(self, name: str, audience: int = 0, owner: int = -1, pile: bool = True) -> int:
+        """The index of a zone; the same name is the same zone. Audience is a mask of viewers.
+
+        In a pile order counts and cards are taken from the top; otherwise the zone is a hand,
+        in which a card has no place of its own.
+        """
+        if name not in self._zones:
+            self._zones[name] = len(self.zone_names)
+            self.zone_names.append(name)
+            self.owners.append(owner)
+            self.audiences.append(audience)
+            self.piles.append(pile)
+        return self._zones[name]
+
+    def number(self, name: str, start: int = 0, audience: int = -1) -> int:
+        """The index of a named number; the same name is the same number. All see it unless told."""
+        if name not in self._numbers:
+            self._numbers[name] = len(self.number_names)
+            self.number_names.append(name)
+            self.number_starts.append(start)
+            self.number_audiences.append(audience)
+        return self._numbers[name]
+
+    def find_zone(self, name: str) -> int:
+        """The index of a zone that a step has declared, or -1."""
+        return self._zones.get(name, -1)
+
+    def find_number(self, name: str) -> int:
+        """The index of a number that a step has declared, or -1."""
+        return self._numbers.get(name, -1)
+
+
+class State:
+    """A deal in progress."""
+
+    def __init__(
+        self,
+        layout: Layout,
+        zones: list[list[int]],
+        seen: list[int],
+        among: dict[int, int],
+        lacks: list[int],
+        numbers: list[int],
+        scores: list[int],
+        lines: list[Line],
+        seed: int,
+        shuffles: i64,
+        step: i64,
+        turn: i64,
+        acting: i64,
+        hand: i64,
+        dealer: i64,
+        leader: i64,
+        declarer: i64,
+        trump: i64,
+        contract: i64,
+        sitting_out: i64,
+        over: bool,
+    ) -> None:
+        self.layout = layout
+        self.zones = zones
+        self.seen = seen
+        self.among = among
+        self.lacks = lacks
+        self.numbers = numbers
+        self.scores = scores
+        self.lines = lines
+        self.seed = seed
+        self.shuffles = shuffles
+        self.step = step
+        self.turn = turn
+        """The seat to act, or -1 when several may (see `acting`) or the deal is over."""
+        self.acting = acting
+        """Mask of the seats that may act when several may."""
+        self.hand = hand
+        """The seat whose hand is played from; dummy's is played by declarer."""
+        self.dealer = dealer
+        self.leader = leader
+        self.declarer = declarer
+        self.trump = trump
+        self.contract = contract
+        self.sitting_out = sitting_out
+        """Mask of the seats that take no part in the play of this deal."""
+        self.over = over
+
+    def copy(self) -> "State":
+        """An independent copy."""
+        return State(
+            self.layout,
+            [zone[:] for zone in self.zones],
+            self.seen[:],
+            self.among.copy() if self.among else {},
+            self.lacks[:],
+            self.numbers[:],
+            self.scores[:],
+            self.lines[:],
+            self.seed,
+            self.shuffles,
+            self.step,
+            self.turn,
+            self.acting,
+            self.hand,
+            self.dealer,
+            self.leader,
+            self.declarer,
+            self.trump,
+            self.contract,
+            self.sitting_out,
+            self.over,
+        )
+
+    def dump(self) -> dict[str, object]:
+        """Every field as plain data, for equality, hashing and tests."""
+        return {
+            "zones": [zone[:] for zone in self.zones],
+            "seen": self.seen[:],
+            "among": sorted(self.among.items()),
+            "lacks": self.lacks[:],
+            "numbers": self.numbers[:],
+            "scores": self.scores[:],
+            "lines": [(line.side, line.points, line.why) for line in self.lines],
+            "seed": self.seed,
+            "shuffles": int(self.shuffles),
+            "step": int(self.step),
+            "turn": int(self.turn),
+            "acting": int(self.acting),
+            "hand": int(self.hand),
+            "dealer": int(self.dealer),
+            "leader": int(self.leader),
+            "declarer": int(self.declarer),
+            "trump": int(self.trump),
+            "contract": int(self.contract),
+            "sitting_out": int(self.sitting_out),
+            "over": self.over,
+        }
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.dump() == other.dump()
+
+    def __hash__(self) -> int:
+        return hash(repr(self.dump()))
+
+    # -- cards ---------------------------------------------------------------------------------
+
+    def move(self, card: int, src: int, dst: int) -> None:
+        """Move one card, and with it what every viewer knows."""
+        zones = self.zones
+        zones[src].remove(card)
+        zones[dst].append(card)
+        layout = self.layout
+        if layout.audiences[dst] == layout.everyone:
+            self.seen[card] = layout.everyone
+            if self.among:
+                self._place(card)
+        else:
+            self._hide(card, src, dst)
+
+    def draw(self, src: int, dst: int) -> int:
+        """Move the top card of a pile; its number."""
+        card = self.zones[src][-1]
+        self.move(card, src, dst)
+        return card
+
+    def deal(self, src: int, dst: int, count: int) -> None:
+        """Deal cards from the top of a pile, the first dealt lying lowest."""
+        pile = self.zones[src]
+        dealt = pile[-count:]
+        dealt.reverse()
+        del pile[-count:]
+        self._arrive(dealt, dst)
+
+    def deal_round(self, src: int, dsts: list[int], each: int) -> None:
+        """Deal to several zones in rotation, one card at a time."""
+        pile = self.zones[src]
+        count = each * len(dsts)
+        dealt = pile[-count:]
+        dealt.reverse()
+        del pile[-count:]
+        for first, dst in enumerate(dsts):
+            self._arrive(dealt[first :: len(dsts)], dst)
+
+    def _arrive(self, cards: list[int], dst: int) -> None:
+        """Add cards taken from the top of a pile, which nobody loses sight of, to a zone."""
+        self.zones[dst].extend(cards)
+        self.lacks[dst] = 0
+        audience = self.layout.audiences[dst]
+        seen = self.seen
+        for card in cards:
+            seen[card] = seen[card] | audience
+
+    def sweep(self, src: int, dst: int) -> None:
+        """Move all cards of a zone that lies open, in their order."""
+        zones = self.zones
+        moved = zones[src]
+        zones[dst].extend(moved)
+        moved.clear()
+
+    def show(self, card: int, viewers: int = -1) -> None:
+        """Let viewers (all, unless told) see where a card is."""
+        seen: i64 = self.seen[card]
+        seen |= self.layout.everyone if viewers < 0 else viewers
+        self.seen[card] = seen
+        if self.among:
+            self._place(card)
+
+    def shuffle(self, zone: int) -> None:
+        """Shuffle a pile: whoever knew a card of it now knows only that it is in the pile."""
+        cards = self.zones[zone]
+        layout = self.layout
+        audience = layout.audiences[zone]
+        for card in cards:
+            seen = self.seen[card]
+            for viewer in range(layout.seats + 1):
+                if seen >> viewer & 1:
+                    self.among[viewer * layout.cards + card] = 1 << zone
+            self.seen[card] = audience
+        self.shuffles += 1
+        self.zones[zone] = [cards[i] for i in later_order(len(cards), self.seed, int(self.shuffles))]
+
+    def rule_out(self, zone: int, faces: int) -> None:
+        """All learn that a zone holds none of these faces (a mask), until it gets a hidden card."""
+        self.lacks[zone] = self.lacks[zone] | faces
+
+    def _hide(self, card: int, src: int, dst: int) -> None:
+        """Move a card that not everybody sees: the others know less of what it could have been.
+
+        From a pile the top card goes, and who knew it knows it still. From a hand nobody can tell
+        which card went but those who look into the hand or see the card arrive.
+        """
+        layout = self.layout
+        known = self.seen[card]
+        watching = layout.audiences[dst] | (known if layout.piles[src] else layout.audiences[src])
+        self.seen[card] = watching
+        if watching == layout.everyone:
+            self.lacks[dst] = self.lacks[dst] & ~(1 << layout.face_of[card])
+        else:
+            self.lacks[dst] = 0
+            both = 1 << src | 1 << dst
+            if not layout.piles[src]:
+                self._blur(card, known & ~watching, both)
+                for other in self.zones[src]:
+                    lost = self.seen[other] & ~watching
+                    if lost:
+                        self.seen[other] = self.seen[other] & ~lost
+                        self._blur(other, lost, both)
+            for key, zones in list(self.among.items()):
+                if zones >> src & 1 and not watching >> (key // layout.cards) & 1:
+                    self.among[key] = zones | both
+        if self.among:
+            self._place(card)
+
+    def _blur(self, card: int, viewers: int, zones: int) -> None:
+        """These viewers now know of a card only that it is in one of the zones (a mask)."""
+        for viewer in range(self.layout.seats + 1):
+            if viewers >> viewer & 1:
+                self.among[viewer * self.layout.cards + card] = zones
+
+    def _place(self, card: int) -> None:
+        """Forget the vaguer knowledge of viewers who see a card's place."""
+        seen = self.seen[card]
+        for viewer in range(self.layout.seats + 1):
+            if seen >> viewer & 1:
+                self.among.pop(viewer * self.layout.cards + card, 0)
+
+    # -- points --------------------------------------------------------------------------------
+
+    def score(self, side: int, points: int, why: str) -> None:
+        """Add points to a side's score, with the reason."""
+        self.scores[side] = self.scores[side] + points
+        self.lines.append(Line(side, points, why))

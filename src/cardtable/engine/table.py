@@ -1,0 +1,118 @@
+"""A table: a match of one game in progress, with its history; what every front end drives."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardtable.cards import Rng, fresh_seed, shuffled, table_order
+from cardtable.engine.errors import IllegalMove
+from cardtable.engine.match import Match
+from cardtable.engine.moves import Move
+from cardtable.engine.registry import GameInfo
+from cardtable.engine.rules import Game
+from cardtable.engine.setup import arrange
+from cardtable.engine.state import State
+from cardtable.engine.view import View
+
+
+class Event:
+    """One move of the history, and whether the others saw more of it than its verb."""
+
+    def __init__(self, seat: int, move: Move, is_secret: bool) -> None:
+        self.seat = seat
+        self.move = move
+        self.is_secret = is_secret
+
+    def text(self, viewer: int) -> str:
+        """The move as a viewer saw it."""
+        return self.move.text if viewer == self.seat or not self.is_secret else self.move.verb
+
+
+class DealHistory:
+    """All that fixes one deal: dealer, order of the pack, seed of later shuffles, moves."""
+
+    def __init__(self, dealer: int, order: list[int], seed: int) -> None:
+        self.dealer = dealer
+        self.order = order
+        self.seed = seed
+        self.events: list[Event] = []
+        self.scores: list[int] = []
+
+
+class Table:
+    """A match at a table. Chance comes from the operating system, or from a seed where one is given."""
+
+    def __init__(
+        self,
+        info: GameInfo,
+        seats: int = 0,
+        options: Mapping[str, object] | None = None,
+        seed: int | None = None,
+    ) -> None:
+        self.info = info
+        self.game: Game[Any] = info.make(seats, options)
+        self.match: Match = self.game.new_match()
+        self.seed = seed
+        self._seeds = Rng(seed) if seed is not None else None
+        self.deals: list[DealHistory] = []
+        self.before: list[Match] = []
+        self.state: State = self.deal()
+
+    def clear(self, match: Match) -> None:
+        """Begin anew from a match set up by hand."""
+        self.match = match
+        self.deals.clear()
+        self.before.clear()
+
+    def deal(self, cards: Mapping[str, str] | None = None) -> State:
+        """Begin the next deal, with cards set up by hand if wanted."""
+        seed = fresh_seed() if self._seeds is None else self._seeds.fork()
+        size = self.game.cards.size
+        order = table_order(size) if self._seeds is None else shuffled(size, seed)
+        if cards:
+            order = arrange(self.game, self.match, cards, order)
+        return self.deal_order(order, seed)
+
+    def deal_order(self, order: list[int], seed: int) -> State:
+        """Begin the next deal with the pack in a given order."""
+        if self.match.over:
+            raise IllegalMove("The match is over.")
+        self.before.append(self.match.copy())
+        self.deals.append(DealHistory(self.match.dealer, order, seed))
+        self.state = self.game.begin(self.match, order, seed)
+        self._close_if_over()
+        return self.state
+
+    @property
+    def events(self) -> list[Event]:
+        """The moves of this deal so far."""
+        return self.deals[-1].events
+
+    def view(self, viewer: int) -> View:
+        """What a viewer sees now."""
+        return View(self.game, self.state, viewer)
+
+    def play(self, seat: int, move: Move) -> None:
+        """Make a move, or refuse it with the reason and change nothing."""
+        event = Event(seat, move, self.game.step_of(self.state).is_secret(move))
+        self.game.apply(self.state, seat, move)
+        self.events.append(event)
+        self._close_if_over()
+
+    def _close_if_over(self) -> None:
+        """A finished deal goes into the match at once."""
+        if self.state.over:
+            self.deals[-1].scores = self.state.scores[:]
+            self.game.close(self.match, self.state)
+
+    def undo(self, seat: int) -> bool:
+        """Take back the last move of a seat in this deal and all after it; False if there is none."""
+        events = self.events
+        last = max((i for i, event in enumerate(events) if event.seat == seat), default=-1)
+        if last < 0:
+            return False
+        deal = self.deals.pop()
+        self.match = self.before.pop()
+        self.deal_order(deal.order, deal.seed)
+        for event in events[:last]:
+            self.play(event.seat, event.move)
+        return True

@@ -1,0 +1,95 @@
+"""Views: what one viewer may see, derived from the knowledge in the state."""
+
+from typing import Any
+
+from cardtable.cards import SUIT_NAMES
+from cardtable.engine.rules import Game
+from cardtable.engine.state import Line, State
+
+UNSEEN = "??"
+
+
+class ZoneView:
+    """A zone as a viewer sees it; a card he cannot place is `??`."""
+
+    def __init__(self, name: str, owner: int, is_pile: bool, cards: list[str]) -> None:
+        self.name = name
+        self.owner = owner
+        self.is_pile = is_pile
+        self.cards = cards
+
+    def dump(self) -> dict[str, object]:
+        """As plain data."""
+        return {"name": self.name, "owner": self.owner, "pile": self.is_pile, "cards": self.cards[:]}
+
+
+class View:
+    """The table from one seat, or from the spectator's (seat number = number of seats)."""
+
+    def __init__(self, game: Game[Any], s: State, viewer: int) -> None:
+        layout = s.layout
+        self.viewer = viewer
+        self.dealer = int(s.dealer)
+        self.leader = int(s.leader)
+        self.declarer = int(s.declarer)
+        self.trump = SUIT_NAMES[s.trump]
+        self.contract = int(s.contract)
+        self.sitting_out = [seat for seat in range(game.seats) if s.sitting_out >> seat & 1]
+        self.to_act = game.to_act(s)
+        self.hand = int(s.hand)
+        self.over = s.over
+        self.step = type(game.step_of(s)).__name__
+        self.zones = [_zone_view(game, s, zone, viewer) for zone in range(len(s.zones))]
+        self.numbers = {
+            name: s.numbers[i]
+            for i, name in enumerate(layout.number_names)
+            if layout.number_audiences[i] >> viewer & 1
+        }
+        self.scores = s.scores[:]
+        self.lines: list[Line] = s.lines[:]
+        first, last = viewer * layout.cards, (viewer + 1) * layout.cards
+        self.somewhere = sorted(
+            (game.cards.text(key - first), [z for i, z in enumerate(layout.zone_names) if zones >> i & 1])
+            for key, zones in s.among.items()
+            if first <= key < last
+        )
+        """Cards known to be in one of some zones."""
+        mine = viewer in self.to_act
+        self.legal = [move.text for move in game.legal(s, viewer)] if mine else []
+        self.prompt = game.step_of(s).prompt(s, viewer) if mine else ""
+
+    def zone(self, name: str) -> ZoneView:
+        """The zone of this name."""
+        return next(zone for zone in self.zones if zone.name == name)
+
+    def dump(self) -> dict[str, object]:
+        """As plain data, for the wire and for comparison."""
+        return {
+            "viewer": self.viewer,
+            "dealer": self.dealer,
+            "leader": self.leader,
+            "declarer": self.declarer,
+            "trump": self.trump,
+            "contract": self.contract,
+            "sitting_out": self.sitting_out,
+            "to_act": self.to_act,
+            "hand": self.hand,
+            "over": self.over,
+            "step": self.step,
+            "zones": [zone.dump() for zone in self.zones],
+            "numbers": self.numbers,
+            "scores": self.scores,
+            "lines": [[line.side, line.points, line.why] for line in self.lines],
+            "somewhere": [[card, zones] for card, zones in self.somewhere],
+            "legal": self.legal,
+            "prompt": self.prompt,
+        }
+
+
+def _zone_view(game: Game[Any], s: State, zone: int, viewer: int) -> ZoneView:
+    layout = s.layout
+    held = s.zones[zone]
+    if not layout.piles[zone]:  # the place of a card in a hand says nothing
+        held = sorted(held, key=lambda card: (not s.seen[card] >> viewer & 1, game.cards.face_of[card]))
+    cards = [game.cards.text(card) if s.seen[card] >> viewer & 1 else UNSEEN for card in held]
+    return ZoneView(layout.zone_names[zone], layout.owners[zone], layout.piles[zone], cards)

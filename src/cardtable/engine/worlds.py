@@ -1,0 +1,144 @@
+"""Sampled worlds: the cards a viewer cannot place, dealt afresh in a way that fits all he knows.
+
+Nothing here ever falls back on the truth: what cannot be satisfied is refused with `NoWorld`.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from cardtable.cards import Rng
+from cardtable.engine.errors import NoWorld
+from cardtable.engine.rules import Game
+from cardtable.engine.state import State
+
+TRIES: Final = 400
+"""How many worlds are dealt before a promise (the opener's jacks) is given up as impossible."""
+
+
+def sample(game: Game[Any], s: State, viewer: int, rng: Rng) -> State:
+    """A world in which the viewer sees and may do the same, and everything else is as likely as not."""
+    for _ in range(TRIES):
+        world = _deal_unseen(s, viewer, rng)
+        world.seed = rng.fork()
+        _forget_numbers(game, world, viewer, rng)
+        if game.plausible(world):
+            return world
+    raise NoWorld(f"{TRIES} worlds were dealt and none fits what is known.")
+
+
+def _forget_numbers(game: Game[Any], world: State, viewer: int, rng: Rng) -> None:
+    """Numbers the viewer may not see are imagined by the steps that keep them."""
+    layout = world.layout
+    hidden = [i for i, audience in enumerate(layout.number_audiences) if not audience >> viewer & 1]
+    if hidden:
+        for index in hidden:
+            world.numbers[index] = layout.number_starts[index]
+        for step in game.all_steps:
+            step.imagine(world, viewer, rng)
+
+
+def _deal_unseen(s: State, viewer: int, rng: Rng) -> State:
+    """Deal the cards the viewer cannot place into the places he cannot see."""
+    layout = s.layout
+    world = s.copy()
+    bit = 1 << viewer
+    cards: list[int] = []  # the card in each unseen place
+    zone_of: list[int] = []  # the zone of each unseen place
+    at: list[int] = []  # its index in the zone
+    for zone, held in enumerate(s.zones):
+        for index, card in enumerate(held):
+            if not s.seen[card] & bit:
+                cards.append(card)
+                zone_of.append(zone)
+                at.append(index)
+    dealt = cards[:]
+    rng.shuffle(dealt)
+    bounds = _bounds(s, viewer, cards)
+    if bounds:
+        dealt = _fit(s, dealt, zone_of, bounds, rng)
+    for place, card in enumerate(dealt):
+        world.zones[zone_of[place]][at[place]] = card
+        world.seen[card] = s.seen[cards[place]]
+    first, last = viewer * layout.cards, (viewer + 1) * layout.cards
+    if s.among:
+        world.among = {key: zones for key, zones in s.among.items() if first <= key < last}
+    return world
+
+
+def _bounds(s: State, viewer: int, cards: list[int]) -> dict[int, int]:
+    """For each card that cannot be just anywhere, the zones (a mask) it may be in."""
+    layout = s.layout
+    everywhere = (1 << len(s.zones)) - 1
+    lacking = [zone for zone, faces in enumerate(s.lacks) if faces]
+    bounds: dict[int, int] = {}
+    if not lacking and not s.among:
+        return bounds
+    for card in cards:
+        zones = s.among.get(viewer * layout.cards + card, everywhere)
+        for zone in lacking:
+            if s.lacks[zone] >> layout.face_of[card] & 1:
+                zones &= ~(1 << zone)
+        if zones != everywhere:
+            bounds[card] = zones
+    return bounds
+
+
+def _fit(s: State, cards: list[int], zone_of: list[int], bounds: dict[int, int], rng: Rng) -> list[int]:
+    """Deal the cards so that each lies in a zone it may be in: the bound ones first, then the others.
+
+    A card that finds its zones full moves another on. Then random exchanges that keep the bounds
+    even out what the order of placing favoured.
+    """
+    everywhere = (1 << len(s.zones)) - 1
+    room: list[int] = [0] * len(s.zones)
+    for zone in zone_of:
+        room[zone] = room[zone] + 1
+    loads: list[list[int]] = [[] for _ in s.zones]
+    for card in cards:
+        if card in bounds and not _put(card, 0, loads, room, bounds, everywhere):
+            raise NoWorld("What is known of the cards cannot all be true.")
+    free = [zone for zone, count in enumerate(room) for _ in range(count - len(loads[zone]))]
+    rng.shuffle(free)
+    loose = [card for card in cards if card not in bounds]
+    for card, zone in zip(loose, free, strict=True):
+        loads[zone].append(card)
+    dealt: list[int] = []
+    places: list[int] = []
+    for zone, load in enumerate(loads):
+        rng.shuffle(load)
+        dealt.extend(load)
+        places.extend([zone] * len(load))
+    count: i64 = len(dealt)
+    for _ in range(6 * len(dealt)):
+        i = rng.below(count)
+        j = rng.below(count)
+        one, other = dealt[i], dealt[j]
+        if bounds.get(one, everywhere) >> places[j] & 1 and bounds.get(other, everywhere) >> places[i] & 1:
+            dealt[i] = other
+            dealt[j] = one
+    piles: list[list[int]] = [[] for _ in s.zones]
+    for card, zone in zip(dealt, places, strict=True):
+        piles[zone].append(card)
+    return [piles[zone].pop() for zone in zone_of]
+
+
+def _put(
+    card: int, tried: int, loads: list[list[int]], room: list[int], bounds: dict[int, int], everywhere: int
+) -> bool:
+    """Find room for a card, if need be by moving another on (an augmenting path over zones)."""
+    allowed = bounds.get(card, everywhere)
+    for zone in range(len(loads)):
+        if allowed >> zone & 1 and not tried >> zone & 1 and len(loads[zone]) < room[zone]:
+            loads[zone].append(card)
+            return True
+    for zone in range(len(loads)):
+        if allowed >> zone & 1 and not tried >> zone & 1:
+            tried |= 1 << zone
+            for other in loads[zone][:]:
+                loads[zone].remove(other)
+                if _put(other, tried, loads, room, bounds, everywhere):
+                    loads[zone].append(card)
+                    return True
+                loads[zone].append(other)
+    return False

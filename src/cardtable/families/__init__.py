@@ -1,0 +1,1 @@
+"""Families of games: reusable steps and policies; no particular game."""

@@ -1,0 +1,51 @@
+"""Dealing: the first step of nearly every game."""
+
+from typing import Any
+
+from cardtable.engine import Game, State, Step
+
+
+class DealHands(Step):
+    """Deal cards to every player to the left, beginning with eldest hand, one at a time or in packets."""
+
+    def __init__(self, each: int, packets: tuple[int, ...] = (), turn_up: bool = False) -> None:
+        super().__init__()
+        self.each = each
+        self.packets = packets
+        self.turn_up = turn_up
+
+    def bind(self, game: Game[Any]) -> None:
+        """Hands, and a zone for the turn-up where there is one; what is left stays in the pack."""
+        self.game = game
+        self.hands = game.hand_zones()
+        self.up = game.open_zone("turn-up") if self.turn_up else -1
+
+    def enter(self, s: State) -> None:
+        """Deal, and turn the next card up if the game does."""
+        seats = self.game.seats
+        hands = [self.hands[(s.dealer + 1 + i) % seats] for i in range(seats)]
+        if self.packets:
+            for count in self.packets:
+                for hand in hands:
+                    s.deal(0, hand, count)
+        else:
+            s.deal_round(0, hands, self.each)
+        if self.turn_up:
+            s.draw(0, self.up)
+        self.game.finish(s, self)
+
+
+class TurnLastCard(Step):
+    """The dealer's last card is turned up; its suit is trump and the card stays part of his hand."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """The card is one of the dealer's hand."""
+        self.game = game
+        self.hands = game.hand_zones()
+
+    def enter(self, s: State) -> None:
+        """Show the card and fix the trump suit."""
+        card = s.zones[self.hands[s.dealer]][-1]
+        s.show(card)
+        s.trump = self.game.cards.suits[card]
+        self.game.finish(s, self)

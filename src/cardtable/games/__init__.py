@@ -1,0 +1,13 @@
+"""The games of the books, one file each, and the registry of all that are installed."""
+
+from typing import Final
+
+from cardtable.engine import Registry, load_plugins
+from cardtable.games.modules import ALL_GAMES
+
+REGISTRY: Final = Registry()
+for _info in ALL_GAMES:
+    REGISTRY.add(_info)
+load_plugins(REGISTRY)
+
+__all__ = ["REGISTRY"]

@@ -1,0 +1,146 @@
+"""Euchre (book 000, lines 3972-4079): five cards each; the makers of trump need three tricks."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import Pack, short_pack
+from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.families.dealing import DealHands
+from cardtable.families.making_trump import CallForBest, DefendAlone, NameJoker, NameSuit, OrderUp, TakeTurnUp
+from cardtable.families.tricks import Tricks, bowers
+
+
+@dataclass(frozen=True, kw_only=True)
+class EuchreOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    cards: int = field(default=32, metadata=says("cards in the pack: sevens, then eights left out", 32, 28, 24))
+    joker: bool = field(default=False, metadata=says("the joker is added and ranks as the highest trump"))
+    game: int = field(default=5, metadata=says("points that make a game", 5, 7, 10))
+    rubber: bool = field(default=False, metadata=says("the first side to win two games wins the rubber"))
+    defend_alone: bool = field(default=False, metadata=says("an opponent of a lone hand may defend alone"))
+    call_for_best: bool = field(
+        default=False, metadata=says("a lone hand may discard a card and call for partner's best")
+    )
+    laps: bool = field(default=False, metadata=says("points beyond the game count towards the next"))
+    slam: bool = field(default=False, metadata=says("a game the losers have not scored in counts two"))
+
+
+class Euchre(Game[EuchreOptions]):
+    """The jack of trumps and the other jack of its colour, the bowers, outrank the ace."""
+
+    def pack(self) -> Pack:
+        """Sevens or eights up."""
+        return short_pack(15 - self.options.cards // 4, int(self.options.joker))
+
+    def partners(self) -> list[int]:
+        """Four play as partners, two each for himself."""
+        return [0, 1, 0, 1] if self.seats == 4 else [0, 1]
+
+    def steps(self) -> list[Step]:
+        """Deal and turn up, make the trump, play five tricks."""
+        alone = self.seats == 4
+        steps: list[Step] = [
+            DealHands(5, packets=(3, 2), turn_up=True),
+            NameJoker(),
+            OrderUp(alone),
+            TakeTurnUp(),
+            NameSuit(alone),
+        ]
+        if self.options.defend_alone:
+            steps.append(DefendAlone())
+        if self.options.call_for_best:
+            steps.append(CallForBest())
+        self.tricks = Tricks(bowers)
+        self.alone = self.layout.number("alone")
+        self.defender = self.layout.number("lone defender", -1)
+        return [*steps, self.tricks]
+
+    def score(self, s: State) -> None:
+        """The makers need three tricks; all five are a march; fewer than three and they are euchred."""
+        makers = self.side_of[s.declarer]
+        took = self.tricks.side_tricks(s, makers)
+        alone = s.numbers[self.alone] == 1
+        if took < 3:
+            if s.numbers[self.defender] >= 0:
+                s.score(1 - makers, 4, "lone hand euchred by a lone opponent")
+            else:
+                s.score(1 - makers, 2, "makers euchred")
+        elif took < 5:
+            s.score(makers, 1, "three or four tricks")
+        else:
+            s.score(makers, 4 if alone else 2, "march, alone" if alone else "march")
+
+    def plan(self) -> MatchPlan:
+        """One game, or a rubber."""
+        return EuchreMatch(self.options)
+
+
+class EuchreMatch(MatchPlan):
+    """A game to so many points; by agreement a rubber of two games, with rubber points."""
+
+    def __init__(self, options: EuchreOptions) -> None:
+        self.options = options
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """See whether a side has won a game, and with it the match."""
+        o = self.options
+        winner = 0 if match.scores[0] >= match.scores[1] else 1
+        if match.scores[winner] < o.game:
+            return
+        lost = match.scores[1 - winner]
+        count = 2 if o.slam and lost <= 0 else 1
+        match.games[winner] += count
+        points = match.numbers.setdefault("rubber points", [0, 0])
+        worth = 3 if lost <= 0 else 2 if lost <= 2 else 1
+        points[winner] += worth * count
+        match.note(winner, f"wins {'two games by a slam' if count == 2 else 'a game'}, the losers having {lost}")
+        if not o.rubber:
+            match.over = True
+            match.pay(winner, 1 - winner, count, "game")
+        elif match.games[winner] >= 2:
+            match.over = True
+            margin = 2 + points[winner] - points[1 - winner]
+            match.pay(winner, 1 - winner, margin, f"rubber: 2, and rubber points {points[winner]} to {points[1 - winner]}")
+        else:
+            match.scores[1 - winner] = 0
+            match.scores[winner] = match.scores[winner] - o.game if o.laps else 0
+
+
+GAMES: Final = (
+    GameInfo(
+        "euchre",
+        "Euchre",
+        Euchre,
+        EuchreOptions(),
+        family="euchre",
+        players=(4,),
+        source="000:3972-4048",
+        blurb="Five quick tricks with a partner, or alone; the jacks of the trump colour rule.",
+        aliases=("Four-hand Euchre",),
+    ),
+    GameInfo(
+        "two-hand-euchre",
+        "Two-hand Euchre",
+        Euchre,
+        EuchreOptions(cards=24),
+        family="euchre",
+        players=(2,),
+        source="000:4077-4079",
+        blurb="Euchre for two with 24 cards; nobody to go alone without.",
+        parent="euchre",
+    ),
+    GameInfo(
+        "railroad-euchre",
+        "Railroad Euchre",
+        Euchre,
+        EuchreOptions(
+            joker=True, defend_alone=True, call_for_best=True, laps=True, slam=True, rubber=True
+        ),
+        family="euchre",
+        players=(4,),
+        source="000:4050-4064",
+        blurb="Euchre speeded up: a joker, lone defenders, calling for best, laps and slams.",
+        parent="euchre",
+    ),
+)

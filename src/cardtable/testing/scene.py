@@ -1,0 +1,75 @@
+"""A scene: a deal set up as the book describes it, and moves played in it by their text."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardtable.cards import shuffled
+from cardtable.engine import Game, Match, State
+from cardtable.engine.setup import arrange
+from cardtable.games import REGISTRY
+
+
+class Scene:
+    """One deal of a game, set up by hand."""
+
+    def __init__(
+        self,
+        name: str,
+        cards: Mapping[str, str] | None = None,
+        *,
+        seats: int = 0,
+        dealer: int = 0,
+        scores: tuple[int, ...] = (),
+        match: Match | None = None,
+        seed: int = 1,
+        **options: object,
+    ) -> None:
+        self.game: Game[Any] = REGISTRY.find(name).make(seats, options)
+        self.match = match or self.game.new_match()
+        if match is None:
+            self.match.dealer = dealer
+        if scores:
+            self.match.scores = list(scores)
+        order = shuffled(self.game.cards.size, seed)
+        if cards:
+            order = arrange(self.game, self.match, cards, order)
+        self.s: State = self.game.begin(self.match, order, seed)
+
+    @property
+    def turn(self) -> int:
+        """The first seat that may act, or -1."""
+        acting = self.game.to_act(self.s)
+        return acting[0] if acting else -1
+
+    def do(self, *moves: str, seat: int = -1) -> "Scene":
+        """Make moves by their text, each by the seat that is to act (or by `seat`)."""
+        for text in moves:
+            actor = self.turn if seat < 0 else seat
+            self.game.apply(self.s, actor, self.game.read(text, self.s, actor))
+        return self
+
+    def legal(self, seat: int = -1) -> list[str]:
+        """The legal moves as texts."""
+        return [move.text for move in self.game.legal(self.s, self.turn if seat < 0 else seat)]
+
+    def why_not(self, text: str, seat: int = -1) -> str | None:
+        """Why a move is refused."""
+        actor = self.turn if seat < 0 else seat
+        return self.game.why_not(self.s, actor, self.game.read(text, self.s, actor))
+
+    def cards(self, zone: str) -> str:
+        """What lies in a zone, in order."""
+        return " ".join(self.game.cards.text(card) for card in self.s.zones[self.game.layout.find_zone(zone)])
+
+    def number(self, name: str) -> int:
+        """A named number of the deal."""
+        return self.s.numbers[self.game.layout.find_number(name)]
+
+    def lines(self) -> list[tuple[int, int, str]]:
+        """The explained score so far: side, points, what for."""
+        return [(line.side, line.points, line.why) for line in self.s.lines]
+
+    def close(self) -> Match:
+        """Take the finished deal into the match."""
+        self.game.close(self.match, self.s)
+        return self.match
