@@ -72,6 +72,8 @@ class Pack:
             self._faces.setdefault(pair, len(self._faces))
         self.face_count = len(self._faces)
         self.face_of: list[int] = [self._faces[pair] for pair in cards]
+        self.first: list[int] = [self.face_of.index(face) for face in range(self.face_count)]
+        """For each face the first card that has it."""
         self.texts: list[str] = [_text(suit, rank) for suit, rank in self._faces]
         self.is_single = self.face_count == self.size
 

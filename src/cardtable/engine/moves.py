@@ -119,6 +119,10 @@ class MoveTable:
         text = f"{verb} {self._pack.texts[face]} {word}"
         return self._made.get(text) or self._intern(Move(verb, (face,), index, index, word, text))
 
+    def all(self) -> list[Move]:
+        """Every move made so far, in the order they were made."""
+        return list(self._made.values())
+
     def _intern(self, move: Move) -> Move:
         return self._made.setdefault(move.text, move)
 

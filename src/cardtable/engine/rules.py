@@ -134,6 +134,10 @@ class Game(Generic[OptionsT]):
         """What a seat is called at the table."""
         return f"Player {seat + 1}"
 
+    def suits_are_alike(self) -> bool:
+        """Whether clubs and spades could change names and nothing else would change."""
+        return True
+
     def describe(self, s: State, number: str, value: int) -> str:
         """A public number as a player wants to read it."""
         return str(value)
@@ -256,29 +260,34 @@ class Game(Generic[OptionsT]):
             return []
         return self.all_steps[s.step].legal(s, seat)
 
+    def _allowed(self, s: State, seat: int, move: Move) -> Move | None:
+        """The legal move that a move is, as this game's own object; steps may compare by identity."""
+        for allowed in self.legal(s, seat):
+            if allowed.covers(move):
+                return self.moves.number(move.verb, move.low) if allowed.is_range else allowed
+        return None
+
     def why_not(self, s: State, seat: int, move: Move) -> str | None:
         """None if the move is legal; otherwise the reason, in words."""
+        if self._allowed(s, seat, move) is not None:
+            return None
         if s.over:
             return "The deal is over."
         acting = self.to_act(s)
         if seat not in acting:
             names = " or ".join(self.seat_name(other) for other in acting)
             return f"It is not {self.seat_name(seat)}'s turn: {names} is to act."
-        legal = self.legal(s, seat)
-        for allowed in legal:
-            if allowed.covers(move):
-                return None
         known = self.step_of(s).reason(s, seat, move)
-        return known or f"{move.text!r} is not possible now; what is: {_listed(legal)}."
+        return known or f"{move.text!r} is not possible now; what is: {_listed(self.legal(s, seat))}."
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Carry out a move, or refuse it with the reason and change nothing."""
         if move.is_range:
             raise IllegalMove(f"Say how much: {move.text}.")
-        refused = self.why_not(s, seat, move)
-        if refused is not None:
-            raise IllegalMove(refused)
-        self.all_steps[s.step].apply(s, seat, move)
+        allowed = self._allowed(s, seat, move)
+        if allowed is None:
+            raise IllegalMove(self.why_not(s, seat, move) or move.text)
+        self.all_steps[s.step].apply(s, seat, allowed)
 
     def carry_out(self, s: State, seat: int, move: Move) -> None:
         """Carry out a move that is known to be legal, without checking it again."""

@@ -66,19 +66,25 @@ def _deal_unseen(s: State, viewer: int, rng: Rng) -> State:
     return world
 
 
+def allowed_zones(s: State, viewer: int, card: int) -> int:
+    """The zones (a mask) a card that the viewer cannot place may be in, by all he knows."""
+    layout = s.layout
+    zones = s.among.get(viewer * layout.cards + card, (1 << len(s.zones)) - 1)
+    face = layout.face_of[card]
+    for zone, lacking in enumerate(s.lacks):
+        if lacking >> face & 1:
+            zones &= ~(1 << zone)
+    return zones
+
+
 def _bounds(s: State, viewer: int, cards: list[int]) -> dict[int, int]:
     """For each card that cannot be just anywhere, the zones (a mask) it may be in."""
-    layout = s.layout
-    everywhere = (1 << len(s.zones)) - 1
-    lacking = [zone for zone, faces in enumerate(s.lacks) if faces]
     bounds: dict[int, int] = {}
-    if not lacking and not s.among:
+    if not s.among and not any(s.lacks):
         return bounds
+    everywhere = (1 << len(s.zones)) - 1
     for card in cards:
-        zones = s.among.get(viewer * layout.cards + card, everywhere)
-        for zone in lacking:
-            if s.lacks[zone] >> layout.face_of[card] & 1:
-                zones &= ~(1 << zone)
+        zones = allowed_zones(s, viewer, card)
         if zones != everywhere:
             bounds[card] = zones
     return bounds

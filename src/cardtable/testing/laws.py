@@ -1,0 +1,337 @@
+"""The laws every game must keep, whatever its rules; run them over a game of your own with `check_game`.
+
+A broken law raises `LawBroken` with the game, the deal and the moves that led there.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from cardtable.cards import CardtableError, Rng, shuffled
+from cardtable.engine import Game, GameInfo, Match, Move, Registry, State, Table, View, load, sample, save
+from cardtable.engine.setup import arrange
+from cardtable.testing import twins
+from cardtable.testing.policies import Policy, random_move
+
+
+class LawBroken(AssertionError):
+    """A law does not hold; the message tells where."""
+
+
+class Trial:
+    """A game on trial: its rules, and a source of chance for the choice of what to look at."""
+
+    def __init__(
+        self, info: GameInfo, seats: int = 0, options: Mapping[str, object] | None = None, seed: int = 0
+    ) -> None:
+        self.info = info
+        self.options = dict(options or {})
+        self.game: Game[Any] = info.make(seats, self.options)
+        self.rng = Rng(seed)
+
+    def __repr__(self) -> str:
+        chosen = ", ".join(f"{name}={value}" for name, value in self.options.items())
+        return f"{self.info.id}({chosen}), {self.game.seats} seats"
+
+
+class Deal:
+    """A deal on trial: how it began, and the moves made so far."""
+
+    def __init__(self, trial: Trial, match: Match, order: list[int], seed: int) -> None:
+        self.trial = trial
+        self.match = match
+        self.order = order
+        self.seed = seed
+        self.moves: list[tuple[int, Move]] = []
+        self.s = self.begin()
+
+    def begin(self, order: list[int] | None = None) -> State:
+        """The deal at its beginning, with the pack in its own or another order."""
+        return self.trial.game.begin(self.match.copy(), order or self.order, self.seed)
+
+    def fail(self, law: str) -> LawBroken:
+        """The law and how to get there."""
+        path = "; ".join(f"{seat} {move.text}" for seat, move in self.moves)
+        return LawBroken(f"{self.trial!r}, seed {self.seed}: {law}\nafter: {path or 'the deal'}")
+
+
+def check_game(
+    info: GameInfo,
+    seats: int = 0,
+    options: Mapping[str, object] | None = None,
+    deals: int = 200,
+    policy: Policy = random_move,
+    stacks: tuple[Mapping[str, str], ...] = (),
+    bound: int = 20_000,
+    thorough: int = 2,
+) -> None:
+    """Play deals by a policy, with packs stacked in turn if any are given, and check every law on the way.
+
+    Cheap laws are checked at every position; the others at `thorough` positions of each deal.
+    """
+    trial = Trial(info, seats, options, seed=deals)
+    match = trial.game.new_match()
+    for number in range(deals):
+        order = shuffled(trial.game.cards.size, number)
+        if stacks:
+            order = arrange(trial.game, match, stacks[number % len(stacks)], order)
+        deal = Deal(trial, match, order, number)
+        try:
+            check_deal(deal, policy, bound, thorough)
+        except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as error:
+            raise deal.fail(f"rules never stumble: {error!r}") from error
+        trial.game.close(match, deal.s)
+        json.dumps(match.dump())
+        if match.over:
+            match = trial.game.new_match()
+            match.dealer = number % trial.game.seats
+    check_record(trial, policy)
+
+
+def check_deal(deal: Deal, policy: Policy, bound: int, thorough: int) -> None:
+    """Play one deal to its end, checking laws on the way."""
+    trial = deal.trial
+    game, rng = trial.game, trial.rng
+    countdown = int(rng.below(8))
+    while not deal.s.over:
+        if len(deal.moves) > bound:
+            raise deal.fail(f"a deal ends within {bound} moves")
+        check_position(deal)
+        if thorough and countdown == 0:
+            for law in THOROUGH:
+                law(deal)
+            thorough -= 1
+            countdown = 2 + int(rng.below(20))
+        countdown = max(0, countdown - 1)
+        actors = game.to_act(deal.s)
+        seat = actors[rng.below(len(actors))]
+        move = policy(game, deal.s, seat, rng)
+        game.apply(deal.s, seat, move)
+        deal.moves.append((seat, move))
+    conserve(deal)
+    if game.to_act(deal.s) or any(game.legal(deal.s, seat) for seat in range(game.seats)):
+        raise deal.fail("nobody may act when the deal is over")
+    for law in AFTERWARDS:
+        law(deal)
+
+
+# -- laws of every position --------------------------------------------------------------------
+
+
+def check_position(deal: Deal) -> None:
+    """Somebody may act; legal moves are unique, in a fixed order, and read back from their text."""
+    conserve(deal)
+    game, s = deal.trial.game, deal.s
+    actors = game.to_act(s)
+    if not actors:
+        raise deal.fail("somebody may act until the deal is over")
+    for seat in range(game.seats):
+        legal = game.legal(s, seat)
+        if bool(legal) != (seat in actors):
+            raise deal.fail(f"seat {seat} has legal moves exactly if it may act: {legal}")
+        texts = [move.text for move in legal]
+        if len(set(texts)) != len(texts):
+            raise deal.fail(f"legal moves differ in text: {texts}")
+        if [move.text for move in game.legal(s, seat)] != texts:
+            raise deal.fail("legal moves have a fixed order")
+        for move in legal:
+            if game.read(move.text) != move or game.why_not(s, seat, move) is not None:
+                raise deal.fail(f"{move.text!r} reads back to the same legal move")
+
+
+def conserve(deal: Deal) -> None:
+    """Every card is in exactly one zone."""
+    cards = sorted(card for zone in deal.s.zones for card in zone)
+    if cards != list(range(deal.trial.game.cards.size)):
+        raise deal.fail("cards are conserved")
+
+
+# -- laws checked now and then -----------------------------------------------------------------
+
+
+def _choices(deal: Deal, most: int) -> Iterator[tuple[int, Move]]:
+    """Some legal moves of some acting seats, ranges made concrete at both ends."""
+    game, s, rng = deal.trial.game, deal.s, deal.trial.rng
+    for seat in game.to_act(s):
+        moves = game.legal(s, seat)
+        picked = {int(rng.below(len(moves))) for _ in range(most)}
+        for index in sorted(picked):
+            move = moves[index]
+            if move.is_range:
+                yield seat, game.moves.number(move.verb, move.low)
+                yield seat, game.moves.number(move.verb, move.high)
+            else:
+                yield seat, move
+
+
+def copies_are_independent(deal: Deal) -> None:
+    """A copy is equal; what is done to it leaves the original as it was; every legal move can be made."""
+    game, s = deal.trial.game, deal.s
+    before = s.dump()
+    legal = [game.legal(s, seat) for seat in range(game.seats)]
+    if s.copy() != s:
+        raise deal.fail("a copy is equal to its original")
+    for seat, move in _choices(deal, 6):
+        other = s.copy()
+        game.apply(other, seat, move)
+        if s.dump() != before or [game.legal(s, seat) for seat in range(game.seats)] != legal:
+            raise deal.fail(f"{move.text!r} on a copy leaves the original alone")
+        if not other.over and not any(game.legal(other, actor) for actor in game.to_act(other)):
+            raise deal.fail(f"{move.text!r} does not lead into a dead end")
+
+
+def picks_are_legal(deal: Deal) -> None:
+    """`pick` chooses one of the legal moves."""
+    game, s = deal.trial.game, deal.s
+    for seat in game.to_act(s):
+        for _ in range(4):
+            move = game.step_of(s).pick(s, seat, deal.trial.rng)
+            if move.is_range or game.why_not(s, seat, move) is not None:
+                raise deal.fail(f"pick gave {move.text!r}")
+        advice = game.step_of(s).advise(s, seat)
+        if advice is not None and (advice.move.is_range or game.why_not(s, seat, advice.move) is not None):
+            raise deal.fail(f"advice gave {advice.move.text!r}")
+
+
+def others_are_refused(deal: Deal) -> None:
+    """A move that is not legal is refused with a reason, and changes nothing."""
+    game, s, rng = deal.trial.game, deal.s, deal.trial.rng
+    before = s.dump()
+    known = game.moves.all()
+    tried = [known[rng.below(len(known))] for _ in range(12)]
+    for seat in range(game.seats):
+        legal = game.legal(s, seat)
+        for move in tried:
+            if any(allowed.covers(move) for allowed in legal):
+                continue
+            why = game.why_not(s, seat, move)
+            try:
+                game.apply(s, seat, move)
+            except CardtableError as error:
+                if not str(error).strip() or not why:
+                    raise deal.fail(f"the refusal of {move.text!r} has a reason") from None
+            else:
+                raise deal.fail(f"{move.text!r} is not legal for seat {seat} and was carried out")
+            if s.dump() != before:
+                raise deal.fail(f"the refused {move.text!r} changed the state")
+
+
+def worlds_keep_the_view(deal: Deal) -> None:
+    """In a sampled world the viewer sees the same and may do the same."""
+    game, s = deal.trial.game, deal.s
+    for viewer in range(game.seats + 1):
+        world = sample(game, s, viewer, deal.trial.rng)
+        if View(game, world, viewer).dump() != View(game, s, viewer).dump():
+            raise deal.fail(f"a world sampled for viewer {viewer} keeps his view")
+        if world.lacks != s.lacks:
+            raise deal.fail("a sampled world keeps what zones are known to lack")
+        cards = sorted(card for zone in world.zones for card in zone)
+        if cards != list(range(game.cards.size)):
+            raise deal.fail("a sampled world has every card once")
+
+
+def views_are_data(deal: Deal) -> None:
+    """A view can be sent over a wire as JSON."""
+    game = deal.trial.game
+    for viewer in range(game.seats + 1):
+        json.dumps(View(game, deal.s, viewer).dump())
+
+
+def no_leak_by_swap(deal: Deal) -> None:
+    """Two cards a viewer cannot place change places: nothing he gets changes."""
+    game, s = deal.trial.game, deal.s
+    for viewer in range(game.seats + 1):
+        twin = twins.swapped(game, s, viewer, deal.trial.rng)
+        if twin is not None:
+            leak = twins.difference(game, s, twin, viewer)
+            if leak:
+                raise deal.fail(f"viewer {viewer} cannot tell two cards he has not seen apart: {leak}")
+
+
+def no_leak_by_choice(deal: Deal) -> None:
+    """Whichever card goes face down, those who do not see it see the same."""
+    leak = twins.hidden_choice(deal.trial.game, deal.s, deal.trial.rng)
+    if leak:
+        raise deal.fail(f"a hidden choice stays hidden: {leak}")
+
+
+def no_leak_by_seed(deal: Deal) -> None:
+    """A later shuffle cannot be foreseen: with another seed everything is the same until it comes."""
+    leak = twins.other_seed(deal.trial.game, deal.s, deal.trial.rng)
+    if leak:
+        raise deal.fail(f"a later shuffle cannot be foreseen: {leak}")
+
+
+# -- laws of whole deals -----------------------------------------------------------------------
+
+
+def no_leak_by_replay(deal: Deal) -> None:
+    """Two cards change places in the pack and the renamed moves are replayed: the viewer sees the same."""
+    game = deal.trial.game
+    viewer = int(deal.trial.rng.below(game.seats + 1))
+    count = int(deal.trial.rng.below(len(deal.moves) + 1))
+    leak = twins.replayed(game, deal.begin, deal.order, deal.moves[:count], viewer, deal.trial.rng)
+    if leak:
+        raise deal.fail(f"viewer {viewer} cannot tell two packs apart after {count} moves: {leak}")
+
+
+def suits_can_be_renamed(deal: Deal) -> None:
+    """Clubs and spades change names: the same deal, to the last point."""
+    game = deal.trial.game
+    if not game.suits_are_alike():
+        return
+    renamed = twins.rename_suits(game)
+    state = deal.begin([renamed.cards[card] for card in deal.order])
+    for seat, move in deal.moves:
+        game.apply(state, seat, renamed.move(move))
+    if state.scores != deal.s.scores or state.over != deal.s.over:
+        raise deal.fail(f"suits renamed give the same scores, not {state.scores}")
+
+
+def seats_can_be_rotated(deal: Deal) -> None:
+    """All move one seat to the left: the same deal, to the last point."""
+    game = deal.trial.game
+    if deal.match.deals or game.seats == 1:
+        return
+    match = deal.match.copy()
+    match.dealer = (match.dealer + 1) % game.seats
+    state = game.begin(match, deal.order, deal.seed)
+    for seat, move in deal.moves:
+        game.apply(state, (seat + 1) % game.seats, move)
+    for seat in range(game.seats):
+        before = deal.s.scores[game.side_of[seat]]
+        after = state.scores[game.side_of[(seat + 1) % game.seats]]
+        if before != after:
+            raise deal.fail(f"seats rotated give the same scores, not {state.scores}")
+
+
+def check_record(trial: Trial, policy: Policy) -> None:
+    """A match replays from its record to the same result, and a damaged record is refused."""
+    table = Table(trial.info, trial.game.seats, trial.options, seed=7)
+    for _ in range(3):
+        while not table.state.over:
+            seat = table.game.to_act(table.state)[0]
+            table.play(seat, policy(table.game, table.state, seat, trial.rng))
+        if table.match.over:
+            break
+        table.deal()
+    registry = Registry()
+    registry.add(trial.info)
+    again = load(save(table), registry)
+    if again.state != table.state or again.match.dump() != table.match.dump():
+        raise LawBroken(f"{trial!r}: a record replays to the same result")
+
+
+Law = Callable[[Deal], None]
+
+THOROUGH: tuple[Law, ...] = (
+    copies_are_independent,
+    picks_are_legal,
+    others_are_refused,
+    views_are_data,
+    worlds_keep_the_view,
+    no_leak_by_swap,
+    no_leak_by_choice,
+    no_leak_by_seed,
+)
+AFTERWARDS: tuple[Law, ...] = (no_leak_by_replay, suits_can_be_renamed, seats_can_be_rotated)

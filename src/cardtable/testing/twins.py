@@ -1,0 +1,212 @@
+"""Twins: states that differ only in what a viewer cannot know. He must not be able to tell them apart."""
+
+from collections.abc import Callable
+from typing import Any
+
+from cardtable.cards import CLUBS, SPADES, CardtableError, Rng
+from cardtable.engine import Game, Move, State, View
+from cardtable.engine.worlds import allowed_zones
+
+
+def difference(game: Game[Any], one: State, other: State, viewer: int) -> str:
+    """Where two twins differ for a viewer: view, legal moves, refusals, knowledge of zones; or nothing."""
+    mine, yours = View(game, one, viewer).dump(), View(game, other, viewer).dump()
+    for key, value in mine.items():
+        if value != yours[key]:
+            return f"{key}: {value} against {yours[key]}"
+    if one.lacks != other.lacks:
+        return "what zones are known to lack"
+    if viewer < game.seats:
+        for move in game.moves.all()[:40]:
+            if game.why_not(one, viewer, move) != game.why_not(other, viewer, move):
+                return f"the refusal of {move.text!r}"
+    return ""
+
+
+def swapped(game: Game[Any], s: State, viewer: int, rng: Rng) -> State | None:
+    """A twin in which two cards the viewer cannot place have changed places, if there are such cards."""
+    unseen = [
+        (zone, index)
+        for zone, held in enumerate(s.zones)
+        for index, card in enumerate(held)
+        if not s.seen[card] >> viewer & 1
+    ]
+    if len(unseen) < 2:
+        return None
+    for _ in range(10):
+        (zone, index), (zone_2, index_2) = (unseen[rng.below(len(unseen))] for _ in range(2))
+        card, card_2 = s.zones[zone][index], s.zones[zone_2][index_2]
+        if card == card_2:
+            continue
+        if not (
+            allowed_zones(s, viewer, card) >> zone_2 & 1 and allowed_zones(s, viewer, card_2) >> zone & 1
+        ):
+            continue
+        twin = s.copy()
+        twin.zones[zone][index], twin.zones[zone_2][index_2] = card_2, card
+        twin.seen[card], twin.seen[card_2] = s.seen[card_2], s.seen[card]
+        if game.plausible(twin):
+            return twin
+    return None
+
+
+def hidden_choice(game: Game[Any], s: State, rng: Rng) -> str:
+    """Compare, for those who do not see it, two secret moves of the same verb; where they differ."""
+    for seat in game.to_act(s):
+        step = game.step_of(s)
+        secret = [move for move in game.legal(s, seat) if step.is_secret(move)]
+        if len(secret) < 2:
+            continue
+        first, second = (secret[rng.below(len(secret))] for _ in range(2))
+        if first.verb != second.verb:
+            continue
+        after = [s.copy(), s.copy()]
+        for state, move in zip(after, (first, second), strict=True):
+            game.apply(state, seat, move)
+        privy = 1 << seat
+        for state, move in zip(after, (first, second), strict=True):
+            for zone, cards in enumerate(state.zones):
+                if any(game.cards.face_of[card] in move.faces for card in cards):
+                    privy |= state.layout.audiences[zone]
+        for viewer in range(game.seats + 1):
+            if privy >> viewer & 1:
+                continue
+            leak = difference(game, after[0], after[1], viewer)
+            if leak:
+                return f"{first.text!r} or {second.text!r} shows viewer {viewer} {leak}"
+    return ""
+
+
+def other_seed(game: Game[Any], s: State, rng: Rng) -> str:
+    """Compare a state with its copy under another seed, now and after the same moves; where they differ."""
+    one, other = s.copy(), s.copy()
+    other.seed = s.seed ^ (int(rng.below(1 << 20)) + 1)
+    for viewer in range(game.seats + 1):
+        leak = difference(game, one, other, viewer)
+        if leak:
+            return f"viewer {viewer}: {leak}"
+    for _ in range(3):
+        if one.over:
+            break
+        seat = game.to_act(one)[0]
+        move = game.step_of(one).pick(one, seat, rng)
+        shuffles = one.shuffles
+        game.apply(one, seat, move)
+        game.apply(other, seat, move)
+        if one.shuffles != shuffles:
+            return _foreseen(game, one, other)
+        if one.zones != other.zones or one.numbers != other.numbers:
+            return f"{move.text!r} depends on the seed without a shuffle"
+    return ""
+
+
+def _foreseen(game: Game[Any], one: State, other: State) -> str:
+    """Just after a shuffle: piles that two seeds have put into two orders look the same to everybody."""
+    for zone, (cards, others) in enumerate(zip(one.zones, other.zones, strict=True)):
+        if sorted(cards) != sorted(others) or len(cards) < 8:
+            continue
+        name = one.layout.zone_names[zone]
+        if cards == others and one.among:
+            known = any(zones == 1 << zone for zones in one.among.values())
+            if known:
+                return f"{name} is in the same order with another seed"
+        for viewer in range(game.seats + 1):
+            if View(game, one, viewer).zones[zone].cards != View(game, other, viewer).zones[zone].cards:
+                return f"viewer {viewer} knows the order of {name} after a shuffle"
+    return ""
+
+
+def replayed(
+    game: Game[Any],
+    begin: Callable[[list[int] | None], State],
+    order: list[int],
+    moves: list[tuple[int, Move]],
+    viewer: int,
+    rng: Rng,
+) -> str:
+    """Replay with two never seen cards exchanged in pack and moves; where the viewer's views differ."""
+    state = begin(None)
+    never = set(range(game.cards.size))
+    for seat, move in [(-1, None), *moves]:
+        if move is not None:
+            game.carry_out(state, seat, move)
+        never -= {card for card in never if state.seen[card] >> viewer & 1}
+    hidden = sorted(never)
+    for _ in range(4):
+        if len(hidden) < 2:
+            return ""
+        at = int(rng.below(len(hidden) - 1))
+        pair = (hidden[at], hidden[at + 1])
+        exchange = {pair[0]: pair[1], pair[1]: pair[0]}
+        twin = begin([exchange.get(card, card) for card in order])
+        try:
+            for seat, move in moves:
+                game.apply(twin, seat, _renamed(game, move, exchange))
+        except CardtableError:
+            continue  # the moves were not possible with the other card: no twin
+        leak = difference(game, state, twin, viewer)
+        if leak:
+            names = " and ".join(game.cards.text(card) for card in pair)
+            return f"{names} exchanged: {leak}"
+    return ""
+
+
+def _renamed(game: Game[Any], move: Move, cards: dict[int, int]) -> Move:
+    """The same move with cards renamed."""
+    if not any(face in cards for face in move.faces):
+        return move
+    return rebuild(game, move, tuple(cards.get(face, face) for face in move.faces), move.word)
+
+
+def rebuild(game: Game[Any], move: Move, faces: tuple[int, ...], word: str) -> Move:
+    """A move of the same verb with other faces and another word."""
+    texts = [game.cards.texts[face] for face in sorted(faces)]
+    return game.read(" ".join([move.verb, *texts, *([word] if word else [])]))
+
+
+class Renaming:
+    """Clubs and spades exchanged: every card, and every suit word of a move."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        pack = game.cards
+        change = {CLUBS: SPADES, SPADES: CLUBS}
+        self.cards = [
+            card if pack.suits[card] not in change else _in_suit(game, card, change[pack.suits[card]])
+            for card in range(pack.size)
+        ]
+
+    def move(self, move: Move) -> Move:
+        """The move under the new names."""
+        word = move.word
+        if "clubs" in word or "spades" in word:
+            word = word.replace("clubs", "*").replace("spades", "clubs").replace("*", "spades")
+        if not move.faces and word == move.word:
+            return move
+        return rebuild(self.game, move, tuple(self.cards[face] for face in move.faces), word)
+
+
+def _in_suit(game: Game[Any], card: int, suit: int) -> int:
+    """The same card in another suit, twin for twin."""
+    pack = game.cards
+    face = pack.face(suit, pack.ranks[card])
+    twins = [c for c in range(pack.size) if pack.face_of[c] == face]
+    mine = [c for c in range(pack.size) if pack.face_of[c] == pack.face_of[card]]
+    return twins[mine.index(card)]
+
+
+def rename_suits(game: Game[Any]) -> Renaming:
+    """Clubs become spades and spades clubs."""
+    return Renaming(game)
+
+
+__all__ = [
+    "Renaming",
+    "difference",
+    "hidden_choice",
+    "other_seed",
+    "rebuild",
+    "rename_suits",
+    "replayed",
+    "swapped",
+]

@@ -1,0 +1,319 @@
+"""Games with planted faults, one each: the harness must catch every one of them."""
+
+import random
+from typing import Any
+
+from cardtable.cards import CLUBS, NO_SUIT, Pack, short_pack
+from cardtable.engine import Game, GameInfo, Move, Options, State, Step
+from cardtable.families.dealing import DealHands
+from cardtable.families.tricks import Tricks
+
+
+class LayAway(Step):
+    """Each player in turn takes the open card and lays one of his cards away, face down."""
+
+    def bind(self, game: Game[Any]) -> None:
+        self.game = game
+        self.hands = game.hand_zones()
+        self.up = game.open_zone("turn-up")
+        self.away = game.layout.zone("away")
+        self.away_moves = game.moves.of_cards("lay away")
+
+    def enter(self, s: State) -> None:
+        s.draw(self.up, self.hands[s.leader])
+        s.turn = s.leader
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        return [self.away_moves[card] for card in s.zones[self.hands[seat]]]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        s.move(move.face, self.hands[seat], self.away)
+        self.game.finish(s, self)
+
+    def is_secret(self, move: Move) -> bool:
+        return True
+
+
+class Reshuffle(Step):
+    """The cards laid away and the taken tricks are shuffled together; then one more move is made."""
+
+    def bind(self, game: Game[Any]) -> None:
+        self.game = game
+        self.away = game.layout.zone("away")
+        self.taken = game.open_zone("taken 0")
+        self.go_on = game.moves.plain("shuffle")
+
+    def enter(self, s: State) -> None:
+        s.turn = s.leader
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        return [self.go_on]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        s.sweep(self.taken, self.away)
+        s.shuffle(self.away)
+        self.game.end(s)
+
+
+class Sound(Game[Options]):
+    """A small game without a fault: three players, four cards, a card laid away, tricks, a shuffle."""
+
+    def pack(self) -> Pack:
+        return short_pack(9)
+
+    def partners(self) -> list[int]:
+        return [0, 0, 0]
+
+    def trick_step(self) -> Tricks:
+        return Tricks()
+
+    def lay_away(self) -> LayAway:
+        return LayAway()
+
+    def reshuffle(self) -> Reshuffle:
+        return Reshuffle()
+
+    def steps(self) -> list[Step]:
+        return [DealHands(4, turn_up=True), self.lay_away(), self.trick_step(), self.reshuffle()]
+
+
+class CountsHonours(LayAway):
+    """Fault: a public number tells how many high cards a hidden hand holds."""
+
+    def bind(self, game: Game[Any]) -> None:
+        super().bind(game)
+        self.leak = game.layout.number("leak")
+
+    def enter(self, s: State) -> None:
+        ranks = self.game.cards.ranks
+        s.numbers[self.leak] = sum(ranks[card] for card in s.zones[self.hands[2]])
+        super().enter(s)
+
+
+class LeakingNumber(Sound):
+    def lay_away(self) -> LayAway:
+        return CountsHonours()
+
+
+class KeepsKnowledge(LayAway):
+    """Fault: a face-down discard that leaves what the others knew of the hand as it was."""
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        s.zones[self.hands[seat]].remove(move.face)
+        s.zones[self.away].append(move.face)
+        self.game.finish(s, self)
+
+
+class RememberedDiscard(Sound):
+    def lay_away(self) -> LayAway:
+        return KeepsKnowledge()
+
+
+class NamedInError(LayAway):
+    """Fault: a refusal that names a card of another hand."""
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        return f"Not while the others hold the {self.game.cards.text(s.zones[self.hands[2]][0])}."
+
+
+class LeakingError(Sound):
+    def lay_away(self) -> LayAway:
+        return NamedInError()
+
+
+class Remembers(Reshuffle):
+    """Fault: a shuffle after which everybody still knows every place."""
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        seen = s.seen[:]
+        s.sweep(self.taken, self.away)
+        s.shuffle(self.away)
+        s.seen = seen
+        s.among = {}
+        self.game.end(s)
+
+
+class RememberedShuffle(Sound):
+    def reshuffle(self) -> Reshuffle:
+        return Remembers()
+
+
+class Unshuffled(Reshuffle):
+    """Fault: a shuffle whose order anybody could foresee."""
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        seed, s.seed = s.seed, 0
+        super().apply(s, seat, move)
+        s.seed = seed
+
+
+class ForeseenShuffle(Sound):
+    def reshuffle(self) -> Reshuffle:
+        return Unshuffled()
+
+
+class KeepsList(LayAway):
+    """Fault: the hands of every deal are one and the same list, kept by the step."""
+
+    def bind(self, game: Game[Any]) -> None:
+        super().bind(game)
+        self.numbers: list[int] = []
+
+    def enter(self, s: State) -> None:
+        self.numbers = self.numbers or s.numbers
+        s.numbers = self.numbers
+        super().enter(s)
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        self.numbers.append(move.face)
+        super().apply(s, seat, move)
+
+
+class SharedList(Sound):
+    def lay_away(self) -> LayAway:
+        return KeepsList()
+
+
+class Counts(Tricks):
+    """Fault: the step itself remembers something of the deal."""
+
+    def bind(self, game: Game[Any]) -> None:
+        super().bind(game)
+        self.count = 0
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        self.count += 1
+        super().apply(s, seat, move)
+
+    def playable(self, s: State, hand: int) -> list[int]:
+        cards = super().playable(s, hand)
+        return cards[:1] if self.count % 2 else cards
+
+
+class StateInStep(Sound):
+    def trick_step(self) -> Tricks:
+        return Counts()
+
+
+class Loses(LayAway):
+    """Fault: the card laid away is gone for good."""
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        s.zones[self.hands[seat]].remove(move.face)
+        self.game.finish(s, self)
+
+
+class LostCard(Sound):
+    def lay_away(self) -> LayAway:
+        return Loses()
+
+
+class PeeksAtPartner(Tricks):
+    """Fault: what may be played depends on a hand the player cannot see."""
+
+    def playable(self, s: State, hand: int) -> list[int]:
+        cards = super().playable(s, hand)
+        other = s.zones[self.hands[(hand + 1) % 3]]
+        best = max(other, default=0)
+        return [card for card in cards if card > best] or cards
+
+
+class LegalFromSecrets(Sound):
+    def trick_step(self) -> Tricks:
+        return PeeksAtPartner()
+
+
+class NoMoves(Tricks):
+    """Fault: a hand without the suit led may play nothing."""
+
+    def playable(self, s: State, hand: int) -> list[int]:
+        cards = super().playable(s, hand)
+        trick = s.zones[self.trick]
+        suits = self.suits[NO_SUIT]
+        return [card for card in cards if not trick or suits[card] == suits[trick[0]]]
+
+
+class DeadEnd(Sound):
+    def trick_step(self) -> Tricks:
+        return NoMoves()
+
+
+class RandomOrder(Tricks):
+    """Fault: the legal moves come in another order each time."""
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        moves = super().legal(s, seat)
+        random.shuffle(moves)
+        return moves
+
+
+class Unordered(Sound):
+    def trick_step(self) -> Tricks:
+        return RandomOrder()
+
+
+class PaysForClubs(Tricks):
+    """Fault: a trick to which a club was led is worth more."""
+
+    def trick_taken(self, s: State, winner: int) -> None:
+        if self.game.cards.suits[s.zones[self.trick][0]] == CLUBS:
+            s.score(0, 1, "a club was led")
+
+
+class SuitBias(Sound):
+    def trick_step(self) -> Tricks:
+        return PaysForClubs()
+
+
+class SeatBias(Sound):
+    """Fault: seat 0 is scored for sitting there."""
+
+    def score(self, s: State) -> None:
+        s.score(0, int(s.dealer), "a fine seat")
+
+    def reshuffle(self) -> Reshuffle:
+        return ScoredShuffle()
+
+
+class ScoredShuffle(Reshuffle):
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        self.game.score(s)
+        super().apply(s, seat, move)
+
+
+class NeverEnds(Reshuffle):
+    """Fault: the last step goes on for ever."""
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        s.turn = (seat + 1) % 3
+
+
+class Endless(Sound):
+    def reshuffle(self) -> Reshuffle:
+        return NeverEnds()
+
+
+def info(game: type[Sound]) -> GameInfo:
+    """A registry row for a game of this file."""
+    return GameInfo(
+        game.__name__.lower(), game.__name__, game, Options(), family="faults", players=(3,), source="", blurb=""
+    )
+
+
+FAULTS = {
+    DeadEnd: "legal moves exactly if it may act",
+    Endless: "ends within 500 moves",
+    ForeseenShuffle: "cannot be foreseen",
+    LeakingError: "the refusal of",
+    LeakingNumber: "numbers",
+    LegalFromSecrets: "keeps his view",
+    LostCard: "cards are conserved",
+    RememberedDiscard: "a hidden choice stays hidden",
+    RememberedShuffle: "knows the order of away after a shuffle",
+    SeatBias: "seats rotated",
+    SharedList: "leaves the original alone",
+    StateInStep: "leaves the original alone",
+    SuitBias: "suits renamed",
+    Unordered: "a fixed order",
+}
+"""Each game with a fault, and words of the law that catches it."""

@@ -1,0 +1,17 @@
+"""The harness can fail: it passes a sound game and catches every planted fault."""
+
+import pytest
+
+from cardtable.testing import LawBroken, check_game
+
+from .faults import FAULTS, Sound, info
+
+
+def test_a_sound_game_passes() -> None:
+    check_game(info(Sound), deals=100, thorough=4)
+
+
+@pytest.mark.parametrize("game", FAULTS, ids=lambda game: game.__name__)
+def test_fault_is_caught(game: type[Sound]) -> None:
+    with pytest.raises(LawBroken, match=FAULTS[game]):
+        check_game(info(game), deals=100, thorough=4, bound=500)
