@@ -296,7 +296,14 @@ class Endless(Sound):
 def info(game: type[Sound]) -> GameInfo:
     """A registry row for a game of this file."""
     return GameInfo(
-        game.__name__.lower(), game.__name__, game, Options(), family="faults", players=(3,), source="", blurb=""
+        game.__name__.lower(),
+        game.__name__,
+        game,
+        Options(),
+        family="faults",
+        players=(3,),
+        source="",
+        blurb="",
     )
 
 
@@ -312,7 +319,7 @@ FAULTS = {
     RememberedShuffle: "knows the order of away after a shuffle",
     SeatBias: "seats rotated",
     SharedList: "leaves the original alone",
-    StateInStep: "leaves the original alone",
+    StateInStep: "leaves the original alone|never stumble",
     SuitBias: "suits renamed",
     Unordered: "a fixed order",
 }

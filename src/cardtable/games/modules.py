@@ -1,12 +1,24 @@
-"""Every game file, in the order of the catalogue's families. Written by `scripts/list_games.py`."""
+"""Every game file. Written by `make docs`; do not edit."""
 
 from typing import Final
 
 from cardtable.engine import GameInfo
+from cardtable.games.bridge import contract_bridge
+from cardtable.games.children import slapjack
+from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre
+from cardtable.games.patience import klondike
+from cardtable.games.poker import jackpots
+from cardtable.games.rummy import gin_rummy
 from cardtable.games.tricks import whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
+    *contract_bridge.GAMES,
+    *slapjack.GAMES,
+    *cribbage.GAMES,
     *euchre.GAMES,
+    *klondike.GAMES,
+    *jackpots.GAMES,
+    *gin_rummy.GAMES,
     *whist.GAMES,
 )

@@ -43,11 +43,19 @@ class Deal:
         self.order = order
         self.seed = seed
         self.moves: list[tuple[int, Move]] = []
+        self.secret: list[bool] = []
         self.s = self.begin()
 
     def begin(self, order: list[int] | None = None) -> State:
         """The deal at its beginning, with the pack in its own or another order."""
         return self.trial.game.begin(self.match.copy(), order or self.order, self.seed)
+
+    def record(self, seat: int, move: Move) -> None:
+        """Make a move and remember it."""
+        game = self.trial.game
+        self.secret.append(game.step_of(self.s).is_secret(move))
+        game.apply(self.s, seat, move)
+        self.moves.append((seat, move))
 
     def fail(self, law: str) -> LawBroken:
         """The law and how to get there."""
@@ -78,7 +86,7 @@ def check_game(
         deal = Deal(trial, match, order, number)
         try:
             check_deal(deal, policy, bound, thorough)
-        except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError) as error:
+        except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError, CardtableError) as error:
             raise deal.fail(f"rules never stumble: {error!r}") from error
         trial.game.close(match, deal.s)
         json.dumps(match.dump())
@@ -106,8 +114,7 @@ def check_deal(deal: Deal, policy: Policy, bound: int, thorough: int) -> None:
         actors = game.to_act(deal.s)
         seat = actors[rng.below(len(actors))]
         move = policy(game, deal.s, seat, rng)
-        game.apply(deal.s, seat, move)
-        deal.moves.append((seat, move))
+        deal.record(seat, move)
     conserve(deal)
     if game.to_act(deal.s) or any(game.legal(deal.s, seat) for seat in range(game.seats)):
         raise deal.fail("nobody may act when the deal is over")
@@ -282,8 +289,8 @@ def suits_can_be_renamed(deal: Deal) -> None:
         return
     renamed = twins.rename_suits(game)
     state = deal.begin([renamed.cards[card] for card in deal.order])
-    for seat, move in deal.moves:
-        game.apply(state, seat, renamed.move(move))
+    for seat, move in renamed.moves(deal.moves, deal.secret):
+        game.apply(state, seat, move)
     if state.scores != deal.s.scores or state.over != deal.s.over:
         raise deal.fail(f"suits renamed give the same scores, not {state.scores}")
 

@@ -176,7 +176,26 @@ class Renaming:
             for card in range(pack.size)
         ]
 
-    def move(self, move: Move) -> Move:
+    def moves(self, moves: list[tuple[int, Move]], secret: list[bool]) -> list[tuple[int, Move]]:
+        """Moves under the new names; secret cards one after the other go in the pack's order again."""
+        renamed = [self._move(move) for _, move in moves]
+        for seat in range(self.game.seats):
+            run: list[int] = []
+            for index in [i for i, (mover, _) in enumerate(moves) if mover == seat]:
+                if run and not (secret[index] and moves[index][1].verb == moves[run[0]][1].verb):
+                    self._sort(renamed, run)
+                    run = []
+                if secret[index]:
+                    run.append(index)
+            self._sort(renamed, run)
+        return [(seat, move) for (seat, _), move in zip(moves, renamed, strict=True)]
+
+    def _sort(self, moves: list[Move], run: list[int]) -> None:
+        """Put the moves at some places of a list into the order of their faces."""
+        for index, move in zip(run, sorted([moves[i] for i in run], key=_face), strict=True):
+            moves[index] = move
+
+    def _move(self, move: Move) -> Move:
         """The move under the new names."""
         word = move.word
         if "clubs" in word or "spades" in word:
@@ -184,6 +203,10 @@ class Renaming:
         if not move.faces and word == move.word:
             return move
         return rebuild(self.game, move, tuple(self.cards[face] for face in move.faces), word)
+
+
+def _face(move: Move) -> int:
+    return move.face
 
 
 def _in_suit(game: Game[Any], card: int, suit: int) -> int:

@@ -1,19 +1,13 @@
-"""Whist (book 000, lines 1811-1927; book 002, line 297): two partnerships, no bidding."""
+"""Whist (book 000, lines 1811-1927; American Whist, book 002, line 297): two partnerships, no bidding."""
 
-from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
+from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget
 from cardtable.families.dealing import DealHands, TurnLastCard
 from cardtable.families.tricks import Tricks
 
-
-@dataclass(frozen=True, kw_only=True)
-class WhistOptions(Options):
-    """House rules; each default is the book's main rule."""
-
-    target: int = field(default=7, metadata=says("points that make a game", 5, 7, 10))
+_GAME: Final = 7
 
 
 class WhistGame(ToTarget):
@@ -25,7 +19,7 @@ class WhistGame(ToTarget):
         match.pay(winner, 1 - winner, worth, f"game, the losers having {match.scores[1 - winner]}")
 
 
-class Whist(Game[WhistOptions]):
+class Whist(Game[Options]):
     """Thirteen tricks; each one over six is a point to the partners who took it."""
 
     def pack(self) -> Pack:
@@ -49,19 +43,30 @@ class Whist(Game[WhistOptions]):
                 s.score(side, odd, "odd tricks" if odd > 1 else "the odd trick")
 
     def plan(self) -> MatchPlan:
-        """A game is played to the target."""
-        return WhistGame(self.options.target)
+        """A game is seven points."""
+        return WhistGame(_GAME)
 
 
-GAMES: Final = (
+GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "whist",
         "Whist",
         Whist,
-        WhistOptions(),
+        Options(),
         family="trick-plain",
         players=(4,),
         source="000:1811-1927",
         blurb="Four in partnership, a turned-up trump, and every trick over six a point.",
+    ),
+    GameInfo(
+        "american-whist",
+        "American Whist",
+        Whist,
+        Options(),
+        family="trick-plain",
+        players=(4,),
+        source="002:297",
+        blurb="Whist to seven points, with nothing but odd tricks scored.",
+        parent="whist",
     ),
 )

@@ -1,0 +1,22 @@
+"""The book: a page of rules for every game, from which a person with a pack of cards could play."""
+
+from importlib.resources import files
+
+from cardtable.cards import CardtableError
+from cardtable.engine import GameInfo
+
+__all__ = ["NoPage", "rules_page"]
+
+
+class NoPage(CardtableError):
+    """The game has no page of rules."""
+
+
+def rules_page(info: GameInfo) -> str:
+    """The rules of a game as Markdown; a variant without a page of its own is told on its parent's."""
+    pages = files(__name__).joinpath("rules")
+    for name in (info.id, info.parent):
+        page = pages.joinpath(f"{name}.md")
+        if name and page.is_file():
+            return page.read_text(encoding="utf-8")
+    raise NoPage(f"There is no page of rules for {info.title}.")

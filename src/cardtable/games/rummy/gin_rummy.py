@@ -1,0 +1,179 @@
+"""Gin Rummy (book 000, lines 3323-3415) and Oklahoma Gin (3425-3427): knock with ten or less, or go gin."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardtable.cards import ACE, FULL_52, SPADES, Pack
+from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
+from cardtable.families.dealing import DealHands
+from cardtable.families.melds import MeldTable
+from cardtable.families.rummy import DrawAndDiscard, LayOff, OfferUpcard, RummyTable, SpreadKnock
+
+GAME_BONUS: Final = 100
+
+
+@dataclass(frozen=True, kw_only=True)
+class GinOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    target: int = field(default=100, metadata=says("points that make a game", 100, 125))
+    undercut: int = field(default=25, metadata=says("bonus for an undercut", 25, 10))
+    gin: int = field(default=25, metadata=says("bonus for going gin", 25, 20))
+    box: int = field(
+        default=25, metadata=says("bonus for each hand won, added when the game is over", 25, 20)
+    )
+    lay_off_against_gin: bool = field(
+        default=False, metadata=says("the opponent may lay off even when the knocker is gin")
+    )
+    knock_by_upcard: bool = field(
+        default=False,
+        metadata=says("the first upcard's count is the most with which one may knock in the deal"),
+    )
+    ace_requires_gin: bool = field(
+        default=False, metadata=says("when the first upcard is an ace one may knock only with gin")
+    )
+    spade_doubles: bool = field(
+        default=False, metadata=says("when the first upcard is a spade all scores of the deal are doubled")
+    )
+
+
+class GinUpcard(OfferUpcard):
+    """The first upcard may fix the knocking limit of the deal and its stakes."""
+
+    def __init__(self, melds: MeldTable, options: GinOptions) -> None:
+        super().__init__(melds)
+        self.options = options
+
+    def bind(self, game: Game[Any]) -> None:
+        """The stakes of a deal are single or double."""
+        super().bind(game)
+        self.stakes = game.layout.number("stakes", 1)
+
+    def turned(self, s: State, upcard: int) -> None:
+        """Its count is the limit, a spade doubles, as agreed."""
+        if self.options.knock_by_upcard:
+            s.numbers[self.at.limit] = self.table.value[upcard]
+        if self.options.ace_requires_gin and self.game.cards.ranks[upcard] == ACE:
+            s.numbers[self.at.limit] = 0
+        if self.options.spade_doubles and self.game.cards.suits[upcard] == SPADES:
+            s.numbers[self.stakes] = 2
+
+
+class GinRummy(Game[GinOptions]):
+    """Match ten cards in sets and sequences; the lower count of unmatched cards wins the difference."""
+
+    def pack(self) -> Pack:
+        """All 52 cards, the ace low."""
+        return FULL_52
+
+    def steps(self) -> list[Step]:
+        """Deal ten each and offer the upcard; draw and discard until somebody knocks; spread and lay off."""
+        self.melds = MeldTable(self.cards)
+        self.at = RummyTable(self)
+        self.stakes = self.layout.number("stakes", 1)
+        self.winner = self.layout.number("winner", -1)
+        return [
+            DealHands(10),
+            GinUpcard(self.melds, self.options),
+            DrawAndDiscard(self.melds, cards=10, left=2),
+            SpreadKnock(self.melds),
+            LayOff(self.melds, self.options.lay_off_against_gin),
+        ]
+
+    def score(self, s: State) -> None:
+        """The lower count wins the difference; a tie or less against the knocker is an undercut; gin wins."""
+        knocker = s.numbers[self.at.knocker]
+        counts = [int(self.melds.count(s.zones[zone])) for zone in self.at.hands]
+        mine, other = counts[knocker], counts[1 - knocker]
+        winner = knocker
+        bonus = 0
+        if mine == 0:
+            bonus = self.options.gin
+            s.score(winner, bonus, "gin")
+        elif other <= mine:
+            winner = 1 - knocker
+            bonus = self.options.undercut
+            s.score(winner, bonus, "undercut")
+        margin = abs(mine - other)
+        if margin:
+            s.score(winner, margin, f"counts of {min(mine, other)} against {max(mine, other)}")
+        if s.numbers[self.stakes] == 2:
+            s.score(winner, bonus + margin, "doubled, the upcard being a spade")
+        s.numbers[self.winner] = winner
+
+    def suits_are_alike(self) -> bool:
+        """Unless spades double."""
+        return not self.options.spade_doubles
+
+    def describe(self, s: State, number: str, value: int) -> str:
+        """Cards and players by name."""
+        if value < 0:
+            return "none"
+        if number == "taken":
+            return self.cards.text(value)
+        return self.seat_name(value) if number in ("knocker", "winner") else str(value)
+
+    def plan(self) -> MatchPlan:
+        """A game to the target, with its bonuses."""
+        return GinMatch(self.options.target, self.options.box, self.winner)
+
+
+class GinMatch(ToTarget):
+    """The first to reach the target has the game bonus, and his whole score doubled if the other won no hand;
+    then each adds a bonus for every hand won, and the difference is settled."""
+
+    def __init__(self, target: int, box: int, winner: int) -> None:
+        super().__init__(target)
+        self.box = box
+        self.winner = winner
+
+    def next_dealer(self, match: Match, s: State) -> int:
+        """The winner of a hand deals the next; after a drawn hand the same dealer deals again."""
+        winner = s.numbers[self.winner]
+        return winner if winner >= 0 else match.dealer
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """Draw a line under the score of the player who has won the hand."""
+        boxes = match.numbers.setdefault("boxes", [0, 0])
+        if s.numbers[self.winner] >= 0:
+            boxes[s.numbers[self.winner]] += 1
+        super().after_deal(match, s)
+
+    def settle(self, match: Match, winner: int) -> None:
+        """Game bonus, shut-out, boxes; the higher total wins the difference, whoever won the game."""
+        boxes = match.numbers["boxes"]
+        match.add(winner, GAME_BONUS, "game bonus")
+        if boxes[1 - winner] == 0:
+            match.add(winner, match.scores[winner], "shut-out: the whole score doubled")
+        for side in (winner, 1 - winner):
+            if boxes[side]:
+                match.add(side, boxes[side] * self.box, f"boxes: {boxes[side]} of {self.box}")
+        ahead = 0 if match.scores[0] >= match.scores[1] else 1
+        high, low = match.scores[ahead], match.scores[1 - ahead]
+        match.pay(ahead, 1 - ahead, high - low, f"difference of the totals, {high} and {low}")
+
+
+GAMES: Final = (
+    GameInfo(
+        "gin-rummy",
+        "Gin Rummy",
+        GinRummy,
+        GinOptions(),
+        family="rummy",
+        players=(2,),
+        source="000:3323-3415",
+        blurb="Ten cards each: match them in sets and sequences, then knock or go gin.",
+        aliases=("Gin",),
+    ),
+    GameInfo(
+        "oklahoma-gin",
+        "Oklahoma Gin",
+        GinRummy,
+        GinOptions(knock_by_upcard=True, spade_doubles=True),
+        family="rummy",
+        players=(2,),
+        source="000:3425-3427",
+        blurb="Gin Rummy in which the upcard fixes the knocking limit and a spade doubles the score.",
+        parent="gin-rummy",
+    ),
+)
