@@ -1,4 +1,4 @@
-"""Write the generated files: the list of game modules and docs/games.md. With --check, only see whether they are current."""
+"""Write the generated files: the list of game modules and docs/games.md; --check only compares them."""
 
 import sys
 from pathlib import Path
@@ -37,16 +37,17 @@ def game_list() -> str:
     lines = [
         "# Games",
         "",
-        f"{len(REGISTRY)} games and variants, written by `make docs`. `cardtable games` lists them in the terminal.",
+        f"{len(REGISTRY)} games and variants; `cardtable games` lists them in the terminal.",
     ]
     for family in sorted({info.family for info in REGISTRY}):
-        lines += ["", f"## {family}", "", "| game | id | players | options | where |", "| --- | --- | --- | --- | --- |"]
+        lines += ["", f"## {family}", "", "| game | id | players | options | where |"]
+        lines += ["| --- | --- | --- | --- | --- |"]
         for info in REGISTRY:
             if info.family == family:
-                page = f"../src/cardtable/book/rules/{info.id}.md"
+                page = f"[{info.title}](../src/cardtable/book/rules/{info.id}.md)"
                 players = ", ".join(str(count) for count in sorted(info.players))
                 options = ", ".join(option.name for option in list_options(info.options)) or "none"
-                lines.append(f"| [{info.title}]({page}) | `{info.id}` | {players} | {options} | {info.source} |")
+                lines.append(f"| {page} | `{info.id}` | {players} | {options} | {info.source} |")
     return "\n".join(lines) + "\n"
 
 

@@ -48,7 +48,7 @@ class {name}(Game[{name}Options]):
         return ToTarget(self.options.target)
 
 
-GAMES: Final = (
+GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "{id}",
         "{title}",

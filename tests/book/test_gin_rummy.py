@@ -219,7 +219,7 @@ def test_000_l3351_fiftieth_card_drawn_and_no_knock_is_a_drawn_hand() -> None:
         assert not scene.s.over
         scene.do(f"discard {scene.cards(f'hand {scene.turn}').split()[-1]}")
     assert scene.s.over
-    assert scene.lines() == []
+    assert scene.lines() == [(-1, 0, "drawn hand: the stock is used up")]
     match = scene.close()
     assert (match.dealer, match.scores, match.numbers["boxes"]) == (1, [0, 0], [0, 0])
 

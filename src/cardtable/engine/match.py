@@ -85,6 +85,10 @@ class MatchPlan:
     def after_deal(self, match: Match, s: State) -> None:
         """Decide whether the match is over, and settle."""
 
+    def stop(self, match: Match) -> None:
+        """Settle a match that is broken off, where the book says how; otherwise it just ends."""
+        match.over = True
+
 
 class OneDeal(MatchPlan):
     """Every deal is a game by itself."""

@@ -340,7 +340,13 @@ class Game(Generic[OptionsT]):
 
 def _one_of(acting: i64, rng: Rng) -> i64:
     """One of several acting seats at random."""
-    seats = [seat for seat in range(64) if acting >> seat & 1]
+    seats: list[int] = []
+    seat: i64 = 0
+    while acting:
+        if acting & 1:
+            seats.append(seat)
+        acting >>= 1
+        seat += 1
     return seats[rng.below(len(seats))]
 
 

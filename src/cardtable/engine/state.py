@@ -10,9 +10,14 @@ What a viewer (a seat, or the spectator) knows of a card is one of
 - nothing but what zones surely do not hold: `lacks`, as faces, known to all.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from cardtable.cards import later_order
+
+NOBODY: Final = -1
+"""The side of a line that belongs to none."""
 
 
 class Line:
@@ -323,3 +328,7 @@ class State:
         """Add points to a side's score, with the reason."""
         self.scores[side] = self.scores[side] + points
         self.lines.append(Line(side, points, why))
+
+    def note(self, why: str) -> None:
+        """Say how a deal ended that scores nothing."""
+        self.lines.append(Line(NOBODY, 0, why))

@@ -2,10 +2,14 @@
 
 from typing import Any, Final
 
-from cardtable.cards import NO_SUIT, SUIT_NAMES
-from cardtable.engine import Game, Move, State, Step
+from cardtable.cards import ACE, NO_SUIT, SUIT_NAMES
+from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.families.tricks import bowers
 
 ALONE: Final = " alone"
+_TO_MAKE: Final = 20
+_TO_GO_ALONE: Final = 38
+"""What a hand should be worth, about ten to a trick: with partner's help, or by itself for a march."""
 
 
 class Call(Step):
@@ -18,6 +22,7 @@ class Call(Step):
         self.up = game.open_zone("turn-up")
         self.turned = game.layout.number("turned suit", NO_SUIT)
         self.made_alone = game.layout.number("alone")
+        self.hands = game.hand_zones()
 
     def first(self, s: State) -> int:
         """Eldest hand speaks first."""
@@ -61,6 +66,43 @@ class Call(Step):
             if other != seat and self.game.side_of[other] == self.game.side_of[seat]:
                 s.sitting_out |= 1 << other
 
+    # -- advice ----------------------------------------------------------------------------------
+
+    def card_worth(self, card: int, trump: int) -> int:
+        """What a card is worth with a suit as trump, about ten to a sure trick."""
+        suit, rank = bowers(self.game.cards, card, trump)
+        if suit != trump:
+            return 6 if rank == ACE else 0
+        return 10 if rank > ACE + 1 else 8 if rank == ACE else max(4, rank - 9)
+
+    def by_worth(self, cards: list[int], trump: int) -> list[int]:
+        """Cards from the least to the most useful: plain cards by rank, then trumps."""
+        places = [bowers(self.game.cards, card, trump) for card in cards]
+        worths = [rank + 100 if suit == trump else rank for suit, rank in places]
+        return [card for _, card in sorted(zip(worths, cards, strict=True))]
+
+    def to_spare(self, cards: list[int], trump: int) -> int:
+        """The card to part with: the lowest plain singleton but an ace, else the lowest card."""
+        suits = [bowers(self.game.cards, card, trump)[0] for card in cards]
+        ordered = self.by_worth(cards, trump)
+        for card in ordered:
+            suit, rank = bowers(self.game.cards, card, trump)
+            if suit != trump and rank < ACE and suits.count(suit) == 1:
+                return card
+        return ordered[0]
+
+    def hand_worth(self, s: State, seat: int, trump: int) -> int:
+        """What a hand is worth with a suit as trump."""
+        return sum([self.card_worth(card, trump) for card in s.zones[self.hands[seat]]])
+
+    def advise_making(self, worth: int, plain: Move, alone: Move | None) -> Advice:
+        """Make the trump on two tricks in hand, alone on a near certain march, else pass."""
+        if alone is not None and worth >= _TO_GO_ALONE:
+            return Advice(alone, "you can hope for all five tricks by yourself")
+        if worth >= _TO_MAKE:
+            return Advice(plain, "two tricks in hand; partner should find the third")
+        return Advice(self.pass_, "too few trumps to be sure of two tricks")
+
 
 class NameJoker(Call):
     """When the joker is turned up the dealer names the suit it stands for (customary; the book is silent)."""
@@ -87,6 +129,11 @@ class NameJoker(Call):
         """The turn-up counts as a card of that suit."""
         s.numbers[self.turned] = move.amount
         self.game.finish(s, self)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """The suit the hand is best in."""
+        worths = [self.hand_worth(s, seat, suit) for suit in range(NO_SUIT)]
+        return Advice(self.names[worths.index(max(worths))], "the suit your hand is best in")
 
     def prompt(self, s: State, seat: int) -> str:
         """Ask the dealer."""
@@ -121,18 +168,31 @@ class OrderUp(Call):
         else:
             self.make(s, seat, s.numbers[self.turned], move.verb.endswith(ALONE))
 
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """The turn-up counts for the dealer's side and against the other."""
+        trump = s.numbers[self.turned]
+        turn_up = self.card_worth(s.zones[self.up][0], trump)
+        side_of = self.game.side_of
+        worth = self.hand_worth(s, seat, trump)
+        if seat == s.dealer:
+            spared = self.to_spare(s.zones[self.hands[seat]], trump)
+            worth += turn_up - self.card_worth(spared, trump)
+        else:
+            worth += turn_up // 2 if side_of[seat] == side_of[s.dealer] else -turn_up // 2
+        accepts = self.legal(s, seat)
+        return self.advise_making(worth, accepts[1], accepts[2] if self.alone else None)
+
     def prompt(self, s: State, seat: int) -> str:
         """Name the suit on offer."""
         return f"shall {SUIT_NAMES[s.numbers[self.turned]]} be trumps?"
 
 
 class TakeTurnUp(Call):
-    """When the turn-up is accepted the dealer has it in exchange for any card, laid face down under the pack."""
+    """When the turn-up is accepted the dealer has it for any card, laid face down under the pack."""
 
     def bind(self, game: Game[Any]) -> None:
         """The dealer's discard is buried unseen."""
         super().bind(game)
-        self.hands = game.hand_zones()
         self.buried = game.layout.zone("buried")
         self.discards = game.moves.of_cards("discard")
 
@@ -152,6 +212,11 @@ class TakeTurnUp(Call):
         """Bury the card."""
         s.move(move.face, self.hands[seat], self.buried)
         self.game.finish(s, self)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """The lowest plain singleton, so as to trump that suit; else the lowest card."""
+        card = self.to_spare(s.zones[self.hands[seat]], int(s.trump))
+        return Advice(self.discards[card], "your least useful card")
 
     def is_secret(self, move: Move) -> bool:
         """The others see a discard, not the card."""
@@ -189,8 +254,16 @@ class NameSuit(Call):
         else:
             self.make(s, seat, move.amount, move.word.endswith(ALONE))
 
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """The best of the suits that may be named."""
+        open_suits = [suit for suit in range(NO_SUIT) if suit != s.numbers[self.turned]]
+        worths = [self.hand_worth(s, seat, suit) for suit in open_suits]
+        names = self.names[open_suits[worths.index(max(worths))]]
+        return self.advise_making(max(worths), names[0], names[1] if self.alone else None)
+
     def all_passed(self, s: State) -> None:
         """The cards are bunched and the next dealer deals."""
+        s.note("all have passed: the cards are bunched")
         self.game.end(s)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
@@ -240,6 +313,12 @@ class DefendAlone(Call):
             self.drop_partners(s, seat)
             self.game.finish(s, self)
 
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Only with three tricks in hand."""
+        if self.hand_worth(s, seat, int(s.trump)) >= _TO_MAKE + 10:
+            return Advice(self.alone, "you can hope for three tricks by yourself")
+        return Advice(self.pass_, "two hands defend better than one")
+
     def prompt(self, s: State, seat: int) -> str:
         """Ask for a lone defence."""
         return "defend alone?"
@@ -251,7 +330,6 @@ class CallForBest(Call):
     def bind(self, game: Game[Any]) -> None:
         """What was discarded stays buried; the partner chooses what is best."""
         super().bind(game)
-        self.hands = game.hand_zones()
         self.buried = game.layout.zone("buried")
         self.defender = game.layout.number("lone defender", -1)
         self.calls = game.moves.of_cards("call for best")
@@ -294,6 +372,18 @@ class CallForBest(Call):
         else:
             s.move(move.face, self.hands[seat], self.buried)
             s.turn = self.partner(seat)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Change the least useful card, unless all are trumps and aces; give the best there is."""
+        trump = int(s.trump)
+        cards = s.zones[self.hands[seat]]
+        if s.sitting_out >> seat & 1:
+            best = max([(self.card_worth(card, trump), card) for card in cards])[1]
+            return Advice(self.gives[best], "the card most likely to take a trick")
+        card = self.to_spare(cards, trump)
+        if self.card_worth(card, trump):
+            return Advice(self.stand, "every card of yours can take a trick")
+        return Advice(self.calls[card], "partner's best is better than your least useful card")
 
     def is_secret(self, move: Move) -> bool:
         """Only the two partners see what was given, and only the lone hand what was discarded."""

@@ -173,6 +173,7 @@ class DrawAndDiscard(Step):
 
     def drawn(self, s: State) -> None:
         """Nobody has knocked and the stock is used up: the hand is a draw."""
+        s.note("drawn hand: the stock is used up")
         self.game.end(s)
 
     def is_secret(self, move: Move) -> bool:

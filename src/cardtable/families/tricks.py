@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import JACK, JOKER, NO_SUIT, SAME_COLOUR, SUIT_NAMES, Pack, Rng
-from cardtable.engine import Game, Move, State, Step
+from cardtable.cards import JACK, JOKER, NO_SUIT, QUEEN, SAME_COLOUR, SUIT_NAMES, Pack, Rng
+from cardtable.engine import Advice, Game, Move, State, Step
 
 Order = Callable[[Pack, int, int], tuple[int, int]]
 """From pack, card and trump suit: the suit a card belongs to, and its rank in that suit."""
@@ -173,9 +173,11 @@ class Tricks(Step):
         if move.verb != "play" or len(move.faces) != 1:
             return f"Play one card: {', '.join(m.text for m in self.legal(s, seat))}."
         if all(pack.face_of[card] != move.face for card in s.zones[zone]):
-            return f"You do not hold the {pack.name_of(move.face)}."
-        led = self.suits[s.trump][s.zones[self.trick][0]]
-        suit = SUIT_NAMES[led]
+            return f"You do not hold the {pack.name_of(pack.first[move.face])}."
+        trick = s.zones[self.trick]
+        if not trick:
+            return ""
+        suit = SUIT_NAMES[self.suits[s.trump][trick[0]]]
         return f"You hold a card of {suit}: {suit} were led, so you must follow suit."
 
     def prompt(self, s: State, seat: int) -> str:
@@ -185,3 +187,79 @@ class Tricks(Step):
     def side_tricks(self, s: State, side: int) -> int:
         """How many tricks a side has taken."""
         return s.numbers[self.tricks[side]]
+
+    # -- advice ----------------------------------------------------------------------------------
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Second hand low, third hand high, win cheaply, never over partner's winning card."""
+        trick = s.zones[self.trick]
+        if not trick:
+            return self.advise_lead(s)
+        cards = self.by_worth(s, self.playable(s, s.hand))
+        led = self.suits[s.trump][trick[0]]
+        strength = self.strength[s.trump][led]
+        best = max([strength[card] for card in trick])
+        winning = [card for card in cards if strength[card] > best]
+        lowest = self.plays[cards[0]]
+        follows = self.suits[s.trump][cards[0]] == led
+        is_last = self.is_last(s, len(trick))
+        partner = self.game.side_of[self.winner(s, trick)] == self.game.side_of[s.hand]
+        if not winning:
+            return Advice(lowest, "you cannot win the trick: keep your high cards")
+        if partner and (is_last or not follows or best % 100 >= QUEEN):
+            return Advice(lowest, "your partner is winning the trick")
+        if is_last:
+            return Advice(self.plays[winning[0]], "win as cheaply as you can")
+        if not follows:
+            return Advice(self.plays[winning[0]], "trump it")
+        if len(trick) == 1:
+            return Advice(lowest, "second hand plays low")
+        place = len(winning) - 1  # of touching cards the lowest does as well
+        while place > 0 and self.worth(s, winning[place]) == self.worth(s, winning[place - 1]) + 1:
+            place -= 1
+        return Advice(self.plays[winning[place]], "third hand plays high")
+
+    def advise_lead(self, s: State) -> Advice:
+        """The maker draws trumps; late in the hand sure tricks are cashed; else lead from length."""
+        hand = s.zones[self.hands[s.hand]]
+        suits = self.suits[s.trump]
+        side_of = self.game.side_of
+        trumps = self.by_worth(s, [card for card in hand if suits[card] == s.trump])
+        made = s.declarer >= 0 and side_of[s.declarer] == side_of[s.hand]
+        if made and len(trumps) >= 3 and len(trumps) < len(self.unplayed(s, int(s.trump))):
+            return Advice(self.plays[trumps[-1]], "draw the opponents' trumps")
+        plain = self.by_worth(s, [card for card in hand if suits[card] != s.trump])
+        if not plain:
+            return Advice(self.plays[trumps[-1]], "you have nothing but trumps")
+        if len(hand) <= 5:
+            for card in reversed(plain):
+                if card == self.by_worth(s, self.unplayed(s, suits[card]))[-1]:
+                    return Advice(self.plays[card], "it is the best card left of its suit")
+        held = [[card for card in plain if suits[card] == suit] for suit in range(5)]
+        longest = max(held, key=len)
+        top = longest[-1]
+        rank = self.worth(s, top)
+        if rank >= JACK and len(longest) > 1 and self.worth(s, longest[-2]) == rank - 1:
+            return Advice(self.plays[top], "the top of a sequence in your longest suit")
+        if len(longest) >= 4:
+            return Advice(self.plays[longest[-4]], "the fourth best of your longest suit")
+        return Advice(self.plays[longest[0]], "low from your longest suit")
+
+    def worth(self, s: State, card: int) -> int:
+        """A card's rank in its own suit, trumps above all."""
+        return self.strength[s.trump][self.suits[s.trump][card]][card]
+
+    def by_worth(self, s: State, cards: list[int]) -> list[int]:
+        """Cards from the lowest to the highest."""
+        return [card for _, card in sorted([(self.worth(s, card), card) for card in cards])]
+
+    def unplayed(self, s: State, suit: int) -> list[int]:
+        """The cards of a suit that have not been played to an earlier trick, as far as all can see."""
+        gone = {card for zone in self.taken for card in s.zones[zone]}
+        suits = self.suits[s.trump]
+        return [card for card in range(self.game.cards.size) if suits[card] == suit and card not in gone]
+
+    def is_last(self, s: State, played: int) -> bool:
+        """Whether the next card completes the trick."""
+        out = [seat for seat in range(self.game.seats) if s.sitting_out >> seat & 1]
+        return played + 1 == self.game.seats - len(out)

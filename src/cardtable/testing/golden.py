@@ -32,10 +32,11 @@ def moves_of(text: str) -> list[str]:
 
 
 def write(info: GameInfo, moves: list[str]) -> str:
-    """Replay moves and write the deal down: cards dealt, each move with the number of its rivals, the score."""
+    """Replay moves and write the deal down: cards, each move with how many were legal, the score."""
     game = info.make()
     s = _begin(game)
-    lines = [f"{info.title}: {info.id}, rules {info.version}, seed {SEED}", "", "dealt", *_zones(game, s), "", "play"]
+    head = f"{info.title}: {info.id}, rules {info.version}, seed {SEED}"
+    lines = [head, "", "dealt", *_zones(game, s), "", "play"]
     for entry in moves:
         seat, _, text = entry.partition(" ")
         rivals = len(game.legal(s, int(seat)))

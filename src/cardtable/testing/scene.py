@@ -15,7 +15,7 @@ class Scene:
     def __init__(
         self,
         name: str,
-        cards: Mapping[str, str] | None = None,
+        zones: Mapping[str, str] | None = None,
         *,
         seats: int = 0,
         dealer: int = 0,
@@ -31,8 +31,8 @@ class Scene:
         if scores:
             self.match.scores = list(scores)
         order = shuffled(self.game.cards.size, seed)
-        if cards:
-            order = arrange(self.game, self.match, cards, order)
+        if zones:
+            order = arrange(self.game, self.match, zones, order)
         self.s: State = self.game.begin(self.match, order, seed)
 
     @property

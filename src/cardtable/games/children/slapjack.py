@@ -32,7 +32,7 @@ class Slapjack(Game[SlapjackOptions]):
         self.slapping.score(s)
 
 
-GAMES: Final = (
+GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "slapjack",
         "Slapjack",

@@ -69,7 +69,7 @@ class CribbageGame(ToTarget):
         match.games[winner] += min([owed[loser] for loser in losers])
 
 
-GAMES: Final = (
+GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "cribbage",
         "Cribbage",

@@ -14,16 +14,24 @@ from cardtable.families.tricks import Tricks, bowers
 class EuchreOptions(Options):
     """House rules; each default is the book's main rule."""
 
-    cards: int = field(default=32, metadata=says("cards in the pack: sevens, then eights left out", 32, 28, 24))
+    cards: int = field(
+        default=32, metadata=says("cards in the pack: sevens, then eights left out", 32, 28, 24)
+    )
     joker: bool = field(default=False, metadata=says("the joker is added and ranks as the highest trump"))
     game: int = field(default=5, metadata=says("points that make a game", 5, 7, 10))
     rubber: bool = field(default=False, metadata=says("the first side to win two games wins the rubber"))
+    laps: bool = field(default=False, metadata=says("points beyond the game count towards the next"))
+    slam: bool = field(default=False, metadata=says("a game the losers have not scored in counts two"))
+
+
+@dataclass(frozen=True, kw_only=True)
+class PartnershipOptions(EuchreOptions):
+    """House rules for four, where one may play alone."""
+
     defend_alone: bool = field(default=False, metadata=says("an opponent of a lone hand may defend alone"))
     call_for_best: bool = field(
         default=False, metadata=says("a lone hand may discard a card and call for partner's best")
     )
-    laps: bool = field(default=False, metadata=says("points beyond the game count towards the next"))
-    slam: bool = field(default=False, metadata=says("a game the losers have not scored in counts two"))
 
 
 class Euchre(Game[EuchreOptions]):
@@ -39,7 +47,8 @@ class Euchre(Game[EuchreOptions]):
 
     def steps(self) -> list[Step]:
         """Deal and turn up, make the trump, play five tricks."""
-        alone = self.seats == 4
+        o = self.options
+        alone = isinstance(o, PartnershipOptions)
         steps: list[Step] = [
             DealHands(5, packets=(3, 2), turn_up=True),
             NameJoker(),
@@ -47,9 +56,9 @@ class Euchre(Game[EuchreOptions]):
             TakeTurnUp(),
             NameSuit(alone),
         ]
-        if self.options.defend_alone:
+        if isinstance(o, PartnershipOptions) and o.defend_alone:
             steps.append(DefendAlone())
-        if self.options.call_for_best:
+        if isinstance(o, PartnershipOptions) and o.call_for_best:
             steps.append(CallForBest())
         self.tricks = Tricks(bowers)
         self.alone = self.layout.number("alone")
@@ -94,25 +103,27 @@ class EuchreMatch(MatchPlan):
         points = match.numbers.setdefault("rubber points", [0, 0])
         worth = 3 if lost <= 0 else 2 if lost <= 2 else 1
         points[winner] += worth * count
-        match.note(winner, f"wins {'two games by a slam' if count == 2 else 'a game'}, the losers having {lost}")
+        won = "two games by a slam" if count == 2 else "a game"
+        match.note(winner, f"wins {won}, the losers having {lost}")
         if not o.rubber:
             match.over = True
             match.pay(winner, 1 - winner, count, "game")
         elif match.games[winner] >= 2:
             match.over = True
             margin = 2 + points[winner] - points[1 - winner]
-            match.pay(winner, 1 - winner, margin, f"rubber: 2, and rubber points {points[winner]} to {points[1 - winner]}")
+            score = f"{points[winner]} to {points[1 - winner]}"
+            match.pay(winner, 1 - winner, margin, f"rubber: 2, and rubber points {score}")
         else:
             match.scores[1 - winner] = 0
             match.scores[winner] = match.scores[winner] - o.game if o.laps else 0
 
 
-GAMES: Final = (
+GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "euchre",
         "Euchre",
         Euchre,
-        EuchreOptions(),
+        PartnershipOptions(),
         family="euchre",
         players=(4,),
         source="000:3972-4048",
@@ -134,7 +145,7 @@ GAMES: Final = (
         "railroad-euchre",
         "Railroad Euchre",
         Euchre,
-        EuchreOptions(
+        PartnershipOptions(
             joker=True, defend_alone=True, call_for_best=True, laps=True, slam=True, rubber=True
         ),
         family="euchre",

@@ -37,7 +37,7 @@ class Klondike(Game[KlondikeOptions]):
         self.patience.score(s)
 
 
-GAMES: Final = (
+GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "klondike",
         "Klondike",

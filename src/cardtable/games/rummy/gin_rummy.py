@@ -153,7 +153,7 @@ class GinMatch(ToTarget):
         match.pay(ahead, 1 - ahead, high - low, f"difference of the totals, {high} and {low}")
 
 
-GAMES: Final = (
+GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "gin-rummy",
         "Gin Rummy",
