@@ -90,26 +90,24 @@ def other_seed(game: Game[Any], s: State, rng: Rng) -> str:
             break
         seat = game.to_act(one)[0]
         move = game.step_of(one).pick(one, seat, rng)
-        shuffles = one.shuffles
+        before = one.copy()
         game.apply(one, seat, move)
         game.apply(other, seat, move)
-        if one.shuffles != shuffles:
-            return _foreseen(game, one, other)
+        if one.shuffles != before.shuffles:
+            return _foreseen(game, before, one, other)
         if one.zones != other.zones or one.numbers != other.numbers:
             return f"{move.text!r} depends on the seed without a shuffle"
     return ""
 
 
-def _foreseen(game: Game[Any], one: State, other: State) -> str:
+def _foreseen(game: Game[Any], before: State, one: State, other: State) -> str:
     """Just after a shuffle: piles that two seeds have put into two orders look the same to everybody."""
     for zone, (cards, others) in enumerate(zip(one.zones, other.zones, strict=True)):
-        if sorted(cards) != sorted(others) or len(cards) < 8:
+        if sorted(cards) != sorted(others) or len(cards) < 8 or cards == before.zones[zone]:
             continue
         name = one.layout.zone_names[zone]
-        if cards == others and one.among:
-            known = any(zones == 1 << zone for zones in one.among.values())
-            if known:
-                return f"{name} is in the same order with another seed"
+        if cards == others and any(zones == 1 << zone for zones in one.among.values()):
+            return f"{name} is in the same order with another seed"
         for viewer in range(game.seats + 1):
             if View(game, one, viewer).zones[zone].cards != View(game, other, viewer).zones[zone].cards:
                 return f"viewer {viewer} knows the order of {name} after a shuffle"
