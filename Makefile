@@ -13,7 +13,7 @@ help:
 	@echo "make check                lint, type-check, hold the layers, check the generated files"
 	@echo "make compiled             build with mypyc and run the tests on the compiled package"
 	@echo "make bench                measure speed, beside OpenSpiel where it installs"
-	@echo "make new-game ID=my-game  write the files of a new game, ready to fill in"
+	@echo "make new-game ID=my-game [FAMILY=tricks]  write the files of a new game"
 	@echo "make docs                 write the generated lists and pages anew"
 
 $(VENV)/.play: pyproject.toml
@@ -46,14 +46,16 @@ format: $(VENV)/.dev
 compiled:
 	@$${CC:-cc} --version >/dev/null 2>&1 || { echo "make compiled needs a C compiler (cc); all else works without."; exit 1; }
 	$(PYTHON) -m venv --clear $(COMPILED)
-	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(COMPILED)/bin/pip install --quiet --disable-pip-version-check '.[dev]'
+	rm -rf build/compiled && mkdir -p build/compiled
+	cp -r pyproject.toml README.md LICENSE src build/compiled # a copy: the build leaves its libraries beside the source
+	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(COMPILED)/bin/pip install --quiet --disable-pip-version-check './build/compiled[dev]'
 	CARDTABLE_COMPILED=1 $(COMPILED)/bin/python -m pytest -n auto
 
 bench:
 	sh benchmarks/run.sh $(PYTHON)
 
 new-game: $(VENV)/.dev
-	$(RUN) scripts/new_game.py $(ID)
+	$(RUN) scripts/new_game.py $(ID) $(FAMILY)
 
 docs: $(VENV)/.dev
 	$(RUN) scripts/generate.py

@@ -1,6 +1,7 @@
-"""Write the files of a new game, ready to fill in: `new_game.py ID [family-folder]`."""
+"""Write the files of a new game, ready to fill in: `new_game.py ID [FAMILY]`, the family being a folder."""
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -106,7 +107,9 @@ def test_000_l0_each_player_has_thirteen_cards() -> None:
 def main(arguments: list[str]) -> int:
     """Write the four files; refuse to overwrite any."""
     if not arguments or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", arguments[0]):
-        print("make new-game ID=my-game: the id is lower-case words joined by hyphens")
+        print(
+            "make new-game ID=my-game [FAMILY=tricks]: the id is lower-case words joined by hyphens"
+        )
         return 2
     game_id = arguments[0]
     folder = arguments[1] if len(arguments) > 1 else "tricks"
@@ -125,14 +128,25 @@ def main(arguments: list[str]) -> int:
     }
     taken = [path for path in files if path.exists()]
     if taken:
-        print(f"already there: {', '.join(str(path.relative_to(ROOT)) for path in taken)}")
+        print(
+            f"already there: {', '.join(str(path.relative_to(ROOT)) for path in taken)}"
+        )
         return 1
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
         print(f"wrote {path.relative_to(ROOT)}")
     package = ROOT / f"src/cardtable/games/{folder}/__init__.py"
-    package.touch()
+    if not package.exists():
+        package.write_text('"""Games of this family."""\n', encoding="utf-8")
+    for script in (
+        ["generate.py"],
+        ["regold.py", game_id],
+    ):  # in processes of their own: the list has changed
+        subprocess.run(
+            [sys.executable, ROOT / "scripts" / script[0], *script[1:]], check=True
+        )
+    print(f"wrote tests/golden/{game_id}.txt; docs/adding-a-game.md says how to go on")
     return 0
 
 

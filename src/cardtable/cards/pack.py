@@ -121,6 +121,18 @@ class Pack:
             cards.append(card)
         return cards
 
+    def twins_in_order(self, cards: list[int]) -> list[int]:
+        """The same faces in the same order, cards with one face numbered as they come.
+
+        Twins look alike, so that a pack written down by its faces is the same pack when read again.
+        """
+        if self.is_single:
+            return cards
+        left: dict[int, list[int]] = {}
+        for card in sorted(cards, reverse=True):
+            left.setdefault(self.face_of[card], []).append(card)
+        return [left[self.face_of[card]].pop() for card in cards]
+
 
 def _text(suit: int, rank: int) -> str:
     if suit == NO_SUIT:

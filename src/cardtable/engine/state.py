@@ -223,6 +223,10 @@ class State:
 
     def deal(self, src: int, dst: int, count: int) -> None:
         """Deal cards from the top of a pile, the first dealt lying lowest."""
+        if self.among:  # somebody knows part of a pile: each card counts
+            for _ in range(count):
+                self.draw(src, dst)
+            return
         pile = self.zones[src]
         dealt = pile[-count:]
         dealt.reverse()
@@ -231,6 +235,11 @@ class State:
 
     def deal_round(self, src: int, dsts: list[int], each: int) -> None:
         """Deal to several zones in rotation, one card at a time."""
+        if self.among:
+            for _ in range(each):
+                for dst in dsts:
+                    self.draw(src, dst)
+            return
         pile = self.zones[src]
         count = each * len(dsts)
         dealt = pile[-count:]

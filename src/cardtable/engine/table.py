@@ -76,6 +76,7 @@ class Table:
         """Begin the next deal with the pack in a given order."""
         if self.match.over:
             raise IllegalMove("The match is over.")
+        order = self.game.cards.twins_in_order(order)
         self.before.append(self.match.copy())
         self.deals.append(DealHistory(self.match.dealer, order, seed))
         self.state = self.game.begin(self.match, order, seed)

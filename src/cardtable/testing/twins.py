@@ -122,24 +122,29 @@ def replayed(
     viewer: int,
     rng: Rng,
 ) -> str:
-    """Replay with two never seen cards exchanged in pack and moves; where the viewer's views differ."""
+    """Replay with two never seen cards exchanged in pack and moves; where the viewer's views differ.
+
+    Only cards without a twin are exchanged: a move names a face, so of twins it does not say which.
+    """
     state = begin(None)
     never = set(range(game.cards.size))
     for seat, move in [(-1, None), *moves]:
         if move is not None:
             game.carry_out(state, seat, move)
         never -= {card for card in never if state.seen[card] >> viewer & 1}
-    hidden = sorted(never)
+    faces = game.cards.face_of
+    hidden = [card for card in sorted(never) if faces.count(faces[card]) == 1]
     for _ in range(4):
         if len(hidden) < 2:
             return ""
         at = int(rng.below(len(hidden) - 1))
         pair = (hidden[at], hidden[at + 1])
         exchange = {pair[0]: pair[1], pair[1]: pair[0]}
+        renamed = {faces[card]: faces[other] for card, other in exchange.items()}
         twin = begin([exchange.get(card, card) for card in order])
         try:
             for seat, move in moves:
-                game.apply(twin, seat, _renamed(game, move, exchange))
+                game.apply(twin, seat, _renamed(game, move, renamed))
         except CardtableError:
             continue  # the moves were not possible with the other card: no twin
         leak = difference(game, state, twin, viewer)
@@ -149,11 +154,11 @@ def replayed(
     return ""
 
 
-def _renamed(game: Game[Any], move: Move, cards: dict[int, int]) -> Move:
-    """The same move with cards renamed."""
-    if not any(face in cards for face in move.faces):
+def _renamed(game: Game[Any], move: Move, faces: dict[int, int]) -> Move:
+    """The same move with faces renamed."""
+    if not any(face in faces for face in move.faces):
         return move
-    return rebuild(game, move, tuple(cards.get(face, face) for face in move.faces), move.word)
+    return rebuild(game, move, tuple(faces.get(face, face) for face in move.faces), move.word)
 
 
 def rebuild(game: Game[Any], move: Move, faces: tuple[int, ...], word: str) -> Move:
@@ -200,7 +205,9 @@ class Renaming:
             word = word.replace("clubs", "*").replace("spades", "clubs").replace("*", "spades")
         if not move.faces and word == move.word:
             return move
-        return rebuild(self.game, move, tuple(self.cards[face] for face in move.faces), word)
+        pack = self.game.cards
+        faces = tuple(pack.face_of[self.cards[pack.first[face]]] for face in move.faces)
+        return rebuild(self.game, move, faces, word)
 
 
 def _face(move: Move) -> int:

@@ -1,0 +1,1 @@
+"""Poker: the rank of hands, the betting and the draw, for every form of the game."""

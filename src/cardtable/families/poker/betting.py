@@ -1,0 +1,400 @@
+"""Betting: antes, limits, betting intervals, main and side pots, the showdown."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import Rng
+from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.families.poker.hands import name_of
+from cardtable.families.poker.table import PokerOptions, Table
+
+SHOW: Final = "Show the cards that proved you could open, and no more than it takes."
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Limit:
+    """The most that may be bet or raised by; at table stakes only a player's own stack sets it."""
+
+    def most(self, pot: int) -> int:
+        """The most, when the pot (with what is needed to call) holds so many chips."""
+        return 1 << 30
+
+
+class FixedLimit(Limit):
+    """No bet or raise of more than so many chips."""
+
+    def __init__(self, chips: int) -> None:
+        self.chips = chips
+
+    def most(self, pot: int) -> int:
+        """The same at all times."""
+        return self.chips
+
+
+class PotLimit(Limit):
+    """No bet or raise of more than there is in the pot, nor of more than a maximum."""
+
+    def __init__(self, maximum: int) -> None:
+        self.maximum = maximum
+
+    def most(self, pot: int) -> int:
+        """What is in the pot, a raiser's own call being counted."""
+        return max(1, min(pot, self.maximum))
+
+
+def make_limit(o: PokerOptions, last: bool) -> Limit:
+    """The limit agreed on; a fixed limit is doubled for the last part of the deal."""
+    if o.limit == "fixed":
+        return FixedLimit(o.limit_chips * 2 if last else o.limit_chips)
+    if o.limit == "pot":
+        return PotLimit(o.maximum)
+    return PotLimit(1 << 30) if o.limit == "table-stakes-pot" else Limit()
+
+
+class Ante(Step):
+    """Before the deal everybody puts chips into the pot, or the dealer alone."""
+
+    def __init__(self, table: Table, chips: int, everyone: bool, again: bool) -> None:
+        super().__init__()
+        self.table = table
+        self.chips = chips
+        self.everyone = everyone
+        self.again = again
+        """Whether everyone antes again when nobody opened the last deal; otherwise its dealer alone."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """The table has all that is needed."""
+        self.game = game
+
+    def enter(self, s: State) -> None:
+        """Ante, from the dealer's left."""
+        t = self.table
+        if self.everyone and (self.again or s.numbers[t.pot] == 0):
+            for i in range(1, t.seats + 1):
+                seat = (s.dealer + i) % t.seats
+                if not s.sitting_out >> seat & 1:
+                    t.ante(s, seat, self.chips, True)
+        else:
+            t.ante(s, s.dealer, self.chips, False)
+        self.game.finish(s, self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Betting(Step):
+    """A betting interval: check until somebody bets; then call, raise or drop until the bets are equal.
+
+    A raise may not be less than the bet or raise before it while more than two are in the pot. A player
+    whose chips run out stays in for what he has put up. If all but one drop the deal goes to its end.
+    """
+
+    def __init__(self, table: Table, limit: Limit, raises: str, last: Step) -> None:
+        super().__init__()
+        self.table = table
+        self.limit = limit
+        self.each = {"two-each": 2, "three-each": 3}.get(raises, 0)
+        self.in_all = 3 if raises == "three-in-all" else 0
+        self.last = last
+        """The step at which the pot is won."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """What each has bet in this interval, the highest bet, the last raise, and who is yet to speak."""
+        self.game = game
+        self.bets = game.seat_numbers("bet")
+        self.made = game.seat_numbers("raises")
+        self.to_match = game.layout.number("to match")
+        self.last_raise = game.layout.number("last raise")
+        self.to_speak = game.layout.number("to speak")
+        self.leaving = game.layout.number("leaving")
+        """Whether the player in turn has dropped, and is still to show what he must."""
+        self.check = game.moves.plain(self.words()[0])
+        self.bet = self.words()[1]
+        self.call = game.moves.plain("call")
+        self.drop = game.moves.plain("drop")
+        game.moves.number(self.bet, 1)
+        game.moves.number("raise", 1)
+
+    def words(self) -> tuple[str, str]:
+        """What it is called to make no bet, and to make the first."""
+        return "check", "bet"
+
+    def first(self, s: State) -> i64:
+        """The first to speak: who made the first bet of the deal, or the player at the dealer's left."""
+        opener = s.numbers[self.table.opener]
+        return opener if opener >= 0 else s.dealer + 1
+
+    def enter(self, s: State) -> None:
+        """Begin the interval, unless fewer than two have chips to bet."""
+        n = s.numbers
+        for seat in range(self.game.seats):
+            n[self.bets + seat] = 0
+            n[self.made + seat] = 0
+        n[self.to_match] = 0
+        n[self.last_raise] = 0
+        able = self.table.able(s)
+        n[self.to_speak] = able
+        if able & (able - 1):
+            s.turn = self.table.first_of(able, self.first(s))
+        else:
+            self.game.finish(s, self)
+
+    def bounds(self, s: State, seat: int) -> tuple[int, int]:
+        """The least and the most a seat may bet or raise by; the most is less where it may not."""
+        n = s.numbers
+        t = self.table
+        owed = n[self.to_match] - n[self.bets + seat]
+        if not t.able(s) & ~(1 << seat) or self.has_raised_out(s, seat):
+            return 1, 0
+        active = t.active(s) & ~(1 << seat)
+        least = n[self.last_raise] if n[self.to_match] and active & (active - 1) else 1
+        return least, min(self.limit.most(n[t.pot] + owed), n[t.chips + seat] - owed)
+
+    def has_raised_out(self, s: State, seat: int) -> bool:
+        """Whether the agreed number of raises has been made."""
+        if s.numbers[self.to_match] == 0:
+            return False
+        made = s.numbers[self.made : self.made + self.game.seats]
+        return 0 < self.each <= made[seat] or 0 < self.in_all <= sum(made)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Check, bet or drop; after a bet call, raise or drop. Who must show cards to drop does so."""
+        if s.numbers[self.leaving]:
+            return self.table.proofs(s, seat)
+        is_open = s.numbers[self.to_match] > 0
+        moves = [self.call if is_open else self.check]
+        least, most = self.bounds(s, seat)
+        if least <= most:
+            moves.append(self.game.moves.number("raise" if is_open else self.bet, least, most))
+        moves.append(self.drop)
+        return moves
+
+    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+        """One legal move at random, with one amount of its range."""
+        moves = self.legal(s, seat)
+        move = moves[rng.below(len(moves))]
+        if move.is_range:
+            return self.game.moves.number(move.verb, move.low + int(rng.below(move.high - move.low + 1)))
+        return move
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Put up chips, or none, or drop; a bet or raise gives all others another turn."""
+        n = s.numbers
+        t = self.table
+        n[self.to_speak] = n[self.to_speak] & ~(1 << seat)
+        if move is self.drop and t.proofs(s, seat):
+            n[self.leaving] = 1
+            return
+        if move is self.drop or n[self.leaving]:
+            n[self.leaving] = 0
+            t.show(s, seat, move)
+            t.leave(s, seat)
+        elif move is not self.check:
+            owed = min(n[self.to_match] - n[self.bets + seat], n[t.chips + seat])
+            n[self.bets + seat] = n[self.bets + seat] + owed + move.low
+            t.put(s, seat, owed + move.low)
+            if move is not self.call:
+                if n[self.to_match]:
+                    n[self.made + seat] = n[self.made + seat] + 1
+                n[self.to_match] = n[self.bets + seat]
+                n[self.last_raise] = move.low
+                n[t.last_bettor] = seat
+                if n[t.opener] < 0:
+                    n[t.opener] = seat
+                n[self.to_speak] = t.able(s) & ~(1 << seat)
+        self.go_on(s, seat)
+
+    def go_on(self, s: State, seat: int) -> None:
+        """The next to speak, if there is anything for him to decide."""
+        n = s.numbers
+        active = self.table.active(s)
+        if not active & (active - 1):
+            self.game.jump(s, self.last)
+            return
+        waiting: i64 = n[self.to_speak]
+        if waiting:
+            following = self.table.first_of(waiting, seat + 1)
+            if n[self.to_match] > n[self.bets + following] or self.table.able(s) & ~(1 << following):
+                s.turn = following
+                return
+        self.close(s)
+
+    def close(self, s: State) -> None:
+        """The bets are equal, or all have checked."""
+        self.game.finish(s, self)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Which bets there may be."""
+        n = s.numbers
+        if n[self.leaving]:
+            return SHOW
+        is_open = n[self.to_match] > 0
+        if is_open and move.verb in (self.check.verb, self.bet):
+            return f"There is a bet of {n[self.to_match]} to match: call, raise or drop."
+        if not is_open and move.verb in ("call", "raise"):
+            return f"Nobody has bet yet: {self.check.verb} or {self.bet}."
+        if move.verb not in ("raise", self.bet):
+            return ""
+        least, most = self.bounds(s, seat)
+        if self.has_raised_out(s, seat):
+            return "The agreed number of raises has been made: call or drop."
+        if not self.table.able(s) & ~(1 << seat):
+            return "Nobody has chips left to call with."
+        if most < least:
+            return "You have not enough chips to raise."
+        if move.low < least:
+            return f"You may not {move.verb} less than {least}: that was the bet or raise before you."
+        return f"You may {move.verb} at most {most}."
+
+    def hopes(self, s: State, seat: int) -> int:
+        """Odds against a hand becoming good before the showdown; 0 if it is no use to hope."""
+        return 0
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Bet what wins on the average, call with less if the pot is worth it, and drop the rest."""
+        n = s.numbers
+        t = self.table
+        moves = self.legal(s, seat)
+        if n[self.leaving]:
+            return Advice(moves[0], "Show no more than you must.")
+        value = t.ranking.value(s.zones[t.hands[seat]])
+        called = f"{name_of(value)}: "
+        good = value >= t.ranking.average
+        if good and len(moves) == 3 and not n[self.made + seat]:
+            stake = self.game.moves.number(moves[1].verb, moves[1].high)
+            return Advice(stake, called + "as good as the hand that wins on the average, so bet on it.")
+        if n[self.to_match] == 0:
+            return Advice(self.check, called + "there is nothing to call, so wait.")
+        owed = n[self.to_match] - n[self.bets + seat]
+        if good or (value >= t.ranking.fair and n[t.pot] >= 3 * owed):
+            return Advice(self.call, called + "worth a call.")
+        odds = self.hopes(s, seat)
+        if odds and n[t.pot] >= odds * owed:
+            return Advice(self.call, f"The pot offers more than the {odds} to 1 against filling your hand.")
+        return Advice(self.drop, called + "not worth the price of a call.")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What it costs to stay in."""
+        if s.numbers[self.leaving]:
+            return "show openers"
+        owed = s.numbers[self.to_match] - s.numbers[self.bets + seat]
+        if s.numbers[self.to_match] == 0:
+            return f"{self.check.verb}, {self.bet} or drop"
+        short = min(owed, s.numbers[self.table.chips + seat])
+        return f"{short} to call" + (", all you have" if short < owed else "")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Showdown(Step):
+    """The pot is won: by the only player left, unseen, or by the best of the hands laid open.
+
+    A player whose chips ran out contends only for what he has matched: the main pot, or the side pots
+    up to his last chip. Ties divide a pot; the odd chip goes to who last bet or raised.
+    """
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self.table = table
+
+    def bind(self, game: Game[Any]) -> None:
+        """The table has all that is needed."""
+        self.game = game
+
+    def enter(self, s: State) -> None:
+        """The only player left may have to show something first."""
+        active = self.table.active(s)
+        winner = self.table.first_of(active, 0)
+        if not active & (active - 1) and self.table.proofs(s, winner):
+            s.turn = winner
+        else:
+            self.settle(s)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Show what must be shown."""
+        return self.table.proofs(s, seat)
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The pot is his."""
+        self.table.show(s, seat, move)
+        self.settle(s)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Nothing else is asked of him."""
+        return SHOW
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Keep the rest to yourself."""
+        return Advice(self.legal(s, seat)[0], "Show no more than you must.")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for the proof."""
+        return "nobody has called: show openers"
+
+    def settle(self, s: State) -> None:
+        """Return what nobody called, lay the hands open and give out the pots."""
+        t = self.table
+        t.enter_bets(s)
+        self.return_uncalled(s)
+        active = t.active(s)
+        values = [0] * self.game.seats
+        if active & (active - 1):
+            for seat in range(self.game.seats):
+                if active >> seat & 1:
+                    for card in s.zones[t.hands[seat]]:
+                        s.show(card)
+                    values[seat] = t.ranking.value(s.zones[t.hands[seat]])
+        pots = self.pots(s)
+        for i, pot in enumerate(pots):
+            name = "pot" if len(pots) == 1 else "main pot" if i == 0 else f"{_ORDINALS[i - 1]} side pot"
+            self.award(s, name, pot[0], pot[1], values)
+        for seat in range(self.game.seats):
+            s.numbers[t.staked + seat] = 0
+        self.game.finish(s, self)
+
+    def return_uncalled(self, s: State) -> None:
+        """Chips that nobody has matched go back to the player who put them up."""
+        t = self.table
+        staked = s.numbers[t.staked : t.staked + self.game.seats]
+        seat = staked.index(max(staked))
+        excess = staked[seat] - max(staked[:seat] + staked[seat + 1 :])
+        if excess:
+            s.numbers[t.staked + seat] = staked[seat] - excess
+            t.pay(s, seat, excess, "uncalled bet returned")
+
+    def pots(self, s: State) -> list[tuple[int, int]]:
+        """Main pot and side pots: how many chips, and the mask of seats that contend for them."""
+        t = self.table
+        staked = s.numbers[t.staked : t.staked + self.game.seats]
+        active = [seat for seat in range(self.game.seats) if t.active(s) >> seat & 1]
+        found: list[tuple[int, int]] = []
+        below = 0
+        left = s.numbers[t.pot]
+        for level in sorted({staked[seat] for seat in active}):
+            chips = sum([min(stake, level) - min(stake, below) for stake in staked])
+            if not found:  # the dealer's ante lies in the main pot
+                chips += left - sum(staked)
+            found.append((chips, sum([1 << seat for seat in active if staked[seat] >= level])))
+            left -= chips
+            below = level
+        return found
+
+    def award(self, s: State, name: str, chips: int, contending: int, values: list[int]) -> None:
+        """The best hand wins a pot; equal hands divide it."""
+        t = self.table
+        best = max([values[seat] for seat in range(self.game.seats) if contending >> seat & 1])
+        winners: i64 = 0
+        count = 0
+        for seat in range(self.game.seats):
+            if contending >> seat & 1 and values[seat] == best:
+                winners |= 1 << seat
+                count += 1
+        if contending & (contending - 1) == 0:
+            why = f"{name}, nobody else being in it" if best else f"{name}, all others having dropped"
+        else:
+            why = f"{name}{', divided,' if count > 1 else ''} with {name_of(best)}"
+        last = s.numbers[t.last_bettor]
+        odd = last if last >= 0 and winners >> last & 1 else int(t.first_of(winners, s.dealer + 1))
+        for seat in range(self.game.seats):
+            share = chips // count + (chips % count if seat == odd else 0)
+            if winners >> seat & 1 and share:
+                t.pay(s, seat, share, why)

@@ -1,0 +1,295 @@
+"""Draw poker: the deal to those who are in, opening, the draw, and showing openers."""
+
+from itertools import combinations
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine.moves import FACES
+from cardtable.families.poker.betting import Betting, Limit
+from cardtable.families.poker.hands import STRAIGHT, Ranking, kind_of, name_of
+from cardtable.families.poker.table import Table
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DrawTable(Table):
+    """A table at which hands are drawn to; to open may require a hand, which must be shown at last.
+
+    A hand keeps the order in which its cards came, so that those drawn are its last ones.
+    """
+
+    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int, openers: int) -> None:
+        super().__init__(game, ranking, takeout)
+        self.needed = openers
+        """The least value of a hand that may open; 0 if any may."""
+        self.aside = game.layout.zone("laid aside")
+        self.kept_apart = game.layout.zone("opener's discards")
+        self.openers = game.open_zone("openers")
+        self.drawn = game.seat_numbers("drawn")
+        self.moves = game.moves
+        self.faces = game.cards.face_of
+        game.moves.verb("show", FACES)
+
+    def can_open(self, cards: list[int]) -> bool:
+        """Whether a hand meets the requirement for opening."""
+        return self.needed == 0 or self.ranking.value(cards) >= self.needed
+
+    def opening_hand(self, s: State) -> list[int]:
+        """The five cards the opener held when he opened: less what he drew, with what he discarded."""
+        opener = s.numbers[self.opener]
+        hand = s.zones[self.hands[opener]]
+        laid = s.zones[self.aside] if s.turn == opener else []
+        return hand[: 5 - s.numbers[self.drawn + opener]] + s.zones[self.kept_apart] + laid
+
+    def proofs(self, s: State, seat: int) -> list[Move]:
+        """The opener shows cards that prove he could open, from among his discards too, and none too many.
+
+        Which cards will do hangs on those cards alone, so that what he shows tells nothing of the others.
+        """
+        moves: list[Move] = []
+        if self.needed == 0 or seat != s.numbers[self.opener] or s.zones[self.openers]:
+            return moves
+        held = sorted(self.opening_hand(s))
+        for count in range(1, 6):
+            for proof in combinations(held, count):
+                cards = list(proof)
+                if self.proves(cards):
+                    move = self.moves.faces("show", tuple([self.faces[card] for card in cards]))
+                    if move not in moves:
+                        moves.append(move)
+        return moves
+
+    def proves(self, cards: list[int]) -> bool:
+        """Whether these cards by themselves could open, and would not if one were taken away."""
+        if not self.can_open(cards):
+            return False
+        return not any([self.can_open(cards[:i] + cards[i + 1 :]) for i in range(len(cards))])
+
+    def show(self, s: State, seat: int, move: Move) -> None:
+        """Turn up the cards named, from the hand or the discards kept apart."""
+        for face in move.faces:
+            for zone in (self.hands[seat], self.kept_apart):
+                found = [card for card in s.zones[zone] if self.faces[card] == face]
+                if found:
+                    s.move(found[0], zone, self.openers)
+                    break
+
+    def is_kept(self, s: State) -> bool:
+        """Whether the opener's hand, unless he has shown openers, is one that could open."""
+        opener = s.numbers[self.opener]
+        if opener < 0 or s.zones[self.openers] or s.sitting_out >> opener & 1:
+            return True
+        return self.can_open(self.opening_hand(s))
+
+
+class DealIn(Step):
+    """Cards are dealt one at a time to all who are in, from the dealer's left."""
+
+    def __init__(self, table: Table, each: int) -> None:
+        super().__init__()
+        self.table = table
+        self.each = each
+
+    def bind(self, game: Game[Any]) -> None:
+        """What is left stays in the pack."""
+        self.game = game
+
+    def enter(self, s: State) -> None:
+        """Deal."""
+        t = self.table
+        order = [(s.dealer + i) % t.seats for i in range(1, t.seats + 1)]
+        s.deal_round(0, [t.hands[seat] for seat in order if not s.sitting_out >> seat & 1], self.each)
+        self.game.finish(s, self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Opening(Betting):
+    """The first interval: each in turn may open, if his hand is good enough, or pass.
+
+    Once the pot is open those who passed must call, raise or drop like the others. If nobody opens the
+    deal is over and the pot stays for the next.
+    """
+
+    def __init__(self, table: DrawTable, limit: Limit, raises: str, last: Step) -> None:
+        super().__init__(table, limit, raises, last)
+        self.draw_table = table
+
+    def words(self) -> tuple[str, str]:
+        """Pass, and open."""
+        return "pass", "open"
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Pass, or open with openers; after that as in any interval."""
+        moves = super().legal(s, seat)
+        if s.numbers[self.to_match]:
+            return moves
+        held = s.zones[self.table.hands[seat]]
+        return moves[:2] if len(moves) == 3 and self.draw_table.can_open(held) else moves[:1]
+
+    def close(self, s: State) -> None:
+        """If all have passed the pot stays, and the next dealer deals."""
+        if s.numbers[self.to_match]:
+            self.game.finish(s, self)
+        else:
+            self.game.end(s)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Whoever opens must hold openers."""
+        if s.numbers[self.to_match] == 0:
+            if move.verb == "drop":
+                return "The pot is not open yet: pass, or open."
+            if move.verb == self.bet and not self.draw_table.can_open(s.zones[self.table.hands[seat]]):
+                return f"To open you must hold a {name_of(self.draw_table.needed)} or better."
+        return super().reason(s, seat, move)
+
+    def plausible(self, s: State) -> bool:
+        """Whoever opened held openers."""
+        return self.draw_table.is_kept(s)
+
+    def hopes(self, s: State, seat: int) -> int:
+        """Five to one is about the price of filling a four flush or a straight open at both ends."""
+        hand = s.zones[self.table.hands[seat]]
+        return 5 if len(worth_keeping(self.table.ranking, hand)) == 4 else 0
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Open when you may."""
+        if s.numbers[self.to_match]:
+            return super().advise(s, seat)
+        moves = self.legal(s, seat)
+        if len(moves) == 1:
+            return Advice(self.check, "You cannot open.")
+        called = name_of(self.table.ranking.value(s.zones[self.table.hands[seat]]))
+        return Advice(self.game.moves.number(self.bet, moves[1].high), f"You hold openers, {called}.")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for an opening."""
+        return super().prompt(s, seat) if s.numbers[self.to_match] else "open the pot, or pass"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw(Step):
+    """Each player in turn lays cards aside, and is served as many from the pack; or he stands pat.
+
+    The bottom card is never served: if the others run out, what has been discarded is shuffled together
+    with it, all but the opener's discards and those of the player who is drawing. (With up to eight players
+    there is always enough.)
+    """
+
+    def __init__(self, table: DrawTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def bind(self, game: Game[Any]) -> None:
+        """Cards are laid aside one by one, in ascending order."""
+        self.game = game
+        self.discards = game.moves.of_cards("discard")
+        self.draw = game.moves.plain("draw")
+        self.pat = game.moves.plain("stand pat")
+
+    def enter(self, s: State) -> None:
+        """The first to draw is the active player nearest the dealer's left."""
+        s.turn = self.table.first_of(self.table.active(s), s.dealer + 1)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Stand pat, or lay aside one card after another and then draw."""
+        laid = s.zones[self.table.aside]
+        highest = laid[-1] if laid else -1
+        moves = [self.draw if laid else self.pat]
+        for card in sorted(s.zones[self.table.hands[seat]]):
+            if card > highest and moves[-1] is not self.discards[card]:
+                moves.append(self.discards[card])
+        return moves
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Lay a card aside, or be served."""
+        t = self.table
+        hand = t.hands[seat]
+        laid = s.zones[t.aside]
+        if move.verb == "discard":
+            highest = laid[-1] if laid else -1
+            faces = self.game.cards.face_of
+            s.move(min([c for c in s.zones[hand] if c > highest and faces[c] == move.face]), hand, t.aside)
+            return
+        s.numbers[t.drawn + seat] = len(laid)
+        for _ in range(len(laid)):
+            if len(s.zones[0]) == 1:
+                self.reshuffle(s)
+            s.draw(0, hand)
+        to = t.kept_apart if seat == s.numbers[t.opener] else t.discards
+        for card in laid[:]:
+            s.move(card, t.aside, to)
+        active = t.active(s)
+        following: i64 = seat
+        while following != s.dealer:
+            following = (following + 1) % t.seats
+            if active >> following & 1:
+                s.turn = following
+                return
+        self.game.finish(s, self)
+
+    def reshuffle(self, s: State) -> None:
+        """The discards and the bottom card make a new pack."""
+        for card in s.zones[self.table.discards][:]:
+            s.move(card, self.table.discards, 0)
+        s.shuffle(0)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Only cards of one's own, in ascending order."""
+        pack = self.game.cards
+        if move.verb == "stand pat":
+            return "You have laid cards aside: draw."
+        if move.verb == "draw":
+            return "You have laid nothing aside: discard first, or stand pat."
+        if move.verb == "discard" and len(move.faces) == 1:
+            held = [pack.face_of[card] for card in s.zones[self.table.hands[seat]]]
+            if move.face not in held:
+                return f"You do not hold the {pack.name_of(pack.face_of.index(move.face))}."
+            return "Discards are named in ascending order, clubs before diamonds, hearts and spades."
+        return ""
+
+    def is_secret(self, move: Move) -> bool:
+        """The others see how many cards are laid aside, not which."""
+        return move.verb == "discard"
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Keep what matches, four of a suit, or four in a row; otherwise the highest card."""
+        laid = s.zones[self.table.aside]
+        hand = s.zones[self.table.hands[seat]]
+        keep = worth_keeping(self.table.ranking, hand + laid)
+        highest = laid[-1] if laid else -1
+        spare = sorted([card for card in hand if card not in keep and card > highest])
+        if spare:
+            return Advice(self.discards[spare[0]], f"Keep {self.listed(keep)} and draw {5 - len(keep)}.")
+        if laid:
+            return Advice(self.draw, f"Draw {len(laid)} to {self.listed(hand)}.")
+        return Advice(self.pat, f"{name_of(self.table.ranking.value(hand))}: there is nothing to throw away.")
+
+    def listed(self, cards: list[int]) -> str:
+        """Cards as they are written."""
+        return " ".join([self.game.cards.text(card) for card in sorted(cards)])
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for discards."""
+        return "lay cards aside and draw, or stand pat"
+
+
+def worth_keeping(ranking: Ranking, cards: list[int]) -> list[int]:
+    """The cards of a hand that a player keeps by the usual rules when he draws."""
+    if kind_of(ranking.value(cards)) >= STRAIGHT:
+        return cards
+    wild = [card for card in cards if ranking.is_wild[card]]
+    plain = [card for card in cards if not ranking.is_wild[card]]
+    bits = [ranking.bits[card] for card in plain]
+    alike = [card for card in plain if bits.count(ranking.bits[card]) > 1]
+    if alike:
+        return wild + alike
+    for suit in range(4):
+        suited = [card for card in plain if ranking.suit_bits[card] == 1 << suit]
+        if len(suited) + len(wild) == 4:
+            return wild + suited
+    for place in range(1, 9):  # four in a row, open at both ends
+        row = [card for card in plain if ranking.bits[card] & 15 << place]
+        if len(row) + len(wild) == 4:
+            return wild + row
+    return [*wild, max(plain, key=ranking.bits.__getitem__)]

@@ -1,0 +1,394 @@
+"""Poker hands: how they rank, with wild cards and special hands, and what they are called.
+
+The value of a hand is one number, the greater the better: its class, then the ranks that count
+first, then the others. Ranks are bits (two lowest, ace highest), so that sets of ranks of one
+size compare as the cards do, the highest first. A hand of fewer than five cards has a value too;
+it is never more than what any hand that contains it is worth.
+"""
+
+from itertools import combinations
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import ACE, FULL_52, JACK, JOKER, KING, QUEEN, RANK_NAMES, Pack, make_pack
+
+NO_PAIR: Final = 0
+ONE_PAIR: Final = 1
+FOUR_FLUSH: Final = 2
+TWO_PAIRS: Final = 3
+BLAZE: Final = 4
+THREES: Final = 5
+ROUND_THE_CORNER: Final = 6
+SKIP_STRAIGHT: Final = 7
+STRAIGHT: Final = 8
+SKEET: Final = 9
+LITTLE_DOG: Final = 10
+BIG_DOG: Final = 11
+LITTLE_CAT: Final = 12
+BIG_CAT: Final = 13
+FLUSH: Final = 14
+FULL_HOUSE: Final = 15
+FOURS: Final = 16
+STRAIGHT_FLUSH: Final = 17
+SPECIAL_FLUSH: Final = 18
+"""A skeet, dog or cat in one suit: this, and one more for each class from the skeet upwards."""
+FIVES: Final = 23
+
+_RANKS: Final = (*range(2, 11), JACK, QUEEN, KING, ACE)
+_SINGLE: Final = [RANK_NAMES[rank] for rank in _RANKS]
+_PLURAL: Final = [name + ("es" if name == "six" else "s") for name in _SINGLE]
+_BIT: Final = {rank: 1 << place for place, rank in enumerate(_RANKS)}
+_ACE_BIT: Final = 1 << 12
+_FACE_BITS: Final = 7 << 9
+_LETTERS: Final = "23456789TJQKA"
+_SPECIAL_NAMES: Final = ("skeet", "little dog", "big dog", "little cat", "big cat")
+_TIMES: Final = ("", "ace", "double-ace", "triple-ace", "quadruple-ace", "quintuple-ace")
+
+
+def _make(kind: i64, major: i64, minor: i64) -> i64:
+    return kind << 26 | major << 13 | minor
+
+
+def kind_of(value: int) -> int:
+    """The class of a hand: one pair, straight, flush and so on."""
+    return value >> 26
+
+
+def pair_of(rank: int) -> int:
+    """The least value of a hand with a pair of this rank."""
+    return int(_make(ONE_PAIR, _BIT[rank], 0))
+
+
+def threes_of(rank: int) -> int:
+    """The least value of a hand with three of this rank."""
+    return int(_make(THREES, _BIT[rank], 0))
+
+
+def two_pairs_of(rank: int) -> int:
+    """The least value of a hand of two pairs, the higher of this rank."""
+    return int(_make(TWO_PAIRS, _BIT[rank], 0))
+
+
+class Specials:
+    """The special hands that are given a value by agreement; none of them unless told."""
+
+    def __init__(
+        self,
+        *,
+        cats_and_dogs: bool = False,
+        skeet: bool = False,
+        strict_skeet: bool = False,
+        skip_straight: bool = False,
+        round_the_corner: bool = False,
+        blaze: bool = False,
+        four_flush: bool = False,
+        flushes: bool = False,
+    ) -> None:
+        self.cats_and_dogs = cats_and_dogs
+        self.skeet = skeet
+        self.strict_skeet = strict_skeet
+        self.skip_straight = skip_straight
+        self.round_the_corner = round_the_corner
+        self.blaze = blaze
+        self.four_flush = four_flush
+        self.flushes = flushes
+
+    def class_of(self, mask: int) -> int:
+        """The skeet, dog or cat that five different ranks make, or 0."""
+        ranks = ranks_in(mask)
+        ends = _LETTERS[ranks[0]] + _LETTERS[ranks[-1]]
+        if self.cats_and_dogs and ends in ("K8", "83", "A9", "72"):
+            return {"K8": BIG_CAT, "83": LITTLE_CAT, "A9": BIG_DOG, "72": LITTLE_DOG}[ends]
+        if self.skeet and ends == "92" and mask & _BIT[5]:
+            if not self.strict_skeet or ranks[2] == 3:
+                return SKEET
+        return 0
+
+
+def ranks_in(mask: int) -> list[int]:
+    """The places of the ranks in a set, the highest first: twos are 0, aces 12."""
+    return [place for place in range(12, -1, -1) if mask >> place & 1]
+
+
+def _straight_top(mask: int) -> int:
+    """The place of the highest card of a straight, or -1; the ace is low only below the two."""
+    for top in range(12, 3, -1):
+        if mask == 31 << (top - 4):
+            return top
+    return 3 if mask == _ACE_BIT | 15 else -1
+
+
+def _corner_top(mask: int) -> int:
+    """The place of the highest card below the ace of a straight round the corner, or -1."""
+    for top in range(3):
+        low = (2 << top) - 1
+        if mask == low | (_ACE_BIT * 2 - (1 << (9 + top))):
+            return top
+    return -1
+
+
+def _skip_top(mask: int) -> int:
+    """The place of the highest of five alternate ranks, or -1."""
+    for top in range(12, 7, -1):
+        if mask == 0b101010101 << (top - 8):
+            return top
+    return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ranking:
+    """The rank of hands as agreed: which cards are wild, by which method, and which special hands count.
+
+    A wild card stands for any card its holder lacks; with `duplicates` also for one he has, so that a
+    flush can be headed by two aces. The `bug` is an ace, or what completes a straight, a flush or a
+    special hand.
+    """
+
+    def __init__(
+        self,
+        pack: Pack,
+        wild: list[bool],
+        specials: Specials,
+        *,
+        bug: bool = False,
+        duplicates: bool = False,
+        average: int = 0,
+    ) -> None:
+        self.specials = specials
+        self.bug = bug
+        self.average = average or two_pairs_of(JACK)
+        """What wins on the average, for advice."""
+        self.fair = pair_of(JACK if kind_of(self.average) == TWO_PAIRS else ACE)
+        """What is worth a call at good odds, for advice."""
+        self.is_wild = wild
+        self.bits: list[int] = [0 if wild[c] else _BIT[pack.ranks[c]] for c in range(pack.size)]
+        self.suit_bits: list[int] = [15 if wild[c] else 1 << pack.suits[c] for c in range(pack.size)]
+        # What different ranks are worth in one suit and in several; of fewer than five ranks, with
+        # wild cards for the rest.
+        self.suited: list[int] = [0] * 8192
+        self.mixed: list[int] = [0] * 8192
+        for chosen in combinations(range(13), 5):
+            mask = sum(1 << place for place in chosen)
+            self.suited[mask] = self._suited(mask)
+            self.mixed[mask] = self._mixed(mask)
+        if any(wild):
+            for count in range(4, -1, -1):
+                for some in combinations(range(13), count):
+                    self._complete(sum(1 << place for place in some), duplicates and not bug)
+
+    def _suited(self, mask: int) -> int:
+        """Five ranks in one suit; among flushes the ace is counted first, as there may be more than one."""
+        top = _straight_top(mask)
+        if top >= 0:
+            return int(_make(STRAIGHT_FLUSH, 0, 1 << top))
+        top = _corner_top(mask) if self.specials.round_the_corner else -1
+        if top >= 0:
+            return int(_make(STRAIGHT_FLUSH, 0, 1 << top))
+        special = self.specials.class_of(mask)
+        if special and self.specials.flushes:
+            return int(_make(SPECIAL_FLUSH + special - SKEET, 0, mask))
+        return int(_make(FLUSH, mask >> 12, mask & (_ACE_BIT - 1)))
+
+    def _mixed(self, mask: int) -> int:
+        """Five ranks in two or more suits."""
+        top = _straight_top(mask)
+        if top >= 0:
+            return int(_make(STRAIGHT, 0, 1 << top))
+        top = _corner_top(mask) if self.specials.round_the_corner else -1
+        if top >= 0:
+            return int(_make(ROUND_THE_CORNER, 0, 1 << top))
+        top = _skip_top(mask) if self.specials.skip_straight else -1
+        if top >= 0:
+            return int(_make(SKIP_STRAIGHT, 0, 1 << top))
+        return int(_make(self.specials.class_of(mask), 0, mask))
+
+    def _complete(self, mask: int, duplicates: bool) -> None:
+        """Fewer than five ranks: a wild card becomes whatever makes the best hand of the rest."""
+        more = [mask | 1 << place for place in range(13) if not mask >> place & 1]
+        self.suited[mask] = max([self.suited[fuller] for fuller in more])
+        self.mixed[mask] = max([self.mixed[fuller] for fuller in more])
+        if duplicates:
+            aces = (mask >> 12) + 5 - len(ranks_in(mask))
+            self.suited[mask] = max(self.suited[mask], int(_make(FLUSH, aces, mask & (_ACE_BIT - 1))))
+
+    def value(self, cards: list[int]) -> int:
+        """What a hand of up to five cards is worth."""
+        ones: i64 = 0
+        twos: i64 = 0
+        threes: i64 = 0
+        fours: i64 = 0
+        wild: i64 = 0
+        suit: i64 = 15
+        bits = self.bits
+        suits = self.suit_bits
+        for card in cards:
+            bit: i64 = bits[card]
+            suit &= suits[card]
+            if bit == 0:
+                wild += 1
+            fours |= threes & bit
+            threes |= twos & bit
+            twos |= ones & bit
+            ones |= bit
+        best: i64 = 0
+        if twos == 0 and len(cards) == 5:  # different ranks, or wild cards to make them so
+            best = self.suited[ones] if suit else self.mixed[ones]
+        if twos or wild or len(cards) < 5:
+            matched = self._matched(ones, twos, threes, fours, wild, len(cards) == 5)
+            if matched > best:
+                best = matched
+        if best < 3 << 26 and self.specials.four_flush:  # less than two pairs
+            four = self._four_flush(cards)
+            if four > best:
+                best = four
+        return int(best)
+
+    def _matched(self, ones: i64, twos: i64, threes: i64, fours: i64, wild: i64, full: bool) -> i64:
+        """What a hand is worth by its pairs, threes and fours; wild cards join the most and highest alike."""
+        if wild and self.bug:
+            if fours & _ACE_BIT:
+                return _make(FIVES, _ACE_BIT, 0)
+            doubled = twos | ones & _ACE_BIT
+            trebled = threes | twos & _ACE_BIT
+            with_ace = self._matched(ones | _ACE_BIT, doubled, trebled, fours | threes & _ACE_BIT, 0, full)
+            if full and fours | threes | ones & ~_FACE_BITS == 0 and self.specials.blaze:
+                return max(with_ace, self._bug_in_blaze(ones, twos))
+            return with_ace
+        count: i64 = 1
+        most = ones
+        if fours:
+            count, most = 4, fours
+        elif threes:
+            count, most = 3, threes
+        elif twos:
+            count, most = 2, twos
+        elif ones == 0:
+            count, most = 0, _ACE_BIT
+        while most & (most - 1):  # the highest of those there are most of
+            most &= most - 1
+        count += wild
+        rest = ones & ~most
+        if count >= 5:
+            return _make(FIVES, most, 0)
+        if count == 4:
+            return _make(FOURS, most, rest)
+        pairs = twos & ~most
+        if count == 3:
+            return _make(FULL_HOUSE, most, pairs) if pairs else _make(THREES, most, rest)
+        if count == 2:
+            if not pairs:
+                return _make(ONE_PAIR, most, rest)
+            blaze = self.specials.blaze and full and not ones & ~_FACE_BITS
+            return _make(BLAZE if blaze else TWO_PAIRS, twos, ones & ~twos)
+        return _make(NO_PAIR, 0, ones)
+
+    def _bug_in_blaze(self, ones: i64, twos: i64) -> i64:
+        """Four court cards and the bug, which completes a blaze: two pairs and the third rank, or as near."""
+        best: i64 = 0
+        for place in (9, 10, 11):
+            bit: i64 = 1 << place
+            if not twos & bit:
+                value = self._matched(ones | bit, twos | ones & bit, 0, 0, 0, True)
+                if value >> 26 == BLAZE and value > best:
+                    best = value
+        return best
+
+    def _four_flush(self, cards: list[int]) -> i64:
+        """Four cards of one suit, rated by their ranks and then by the fifth card; 0 if there are not."""
+        best: i64 = 0
+        for suit in range(4):
+            inside = 0
+            outside = 0
+            count = 0
+            for card in cards:
+                if self.suit_bits[card] == 1 << suit:
+                    inside |= self.bits[card]
+                    count += 1
+                else:
+                    outside |= self.bits[card]
+            place = 12
+            while 3 <= count < 4 and any([self.is_wild[card] for card in cards]):
+                if not inside >> place & 1:  # the wild card is the highest that is missing
+                    inside |= 1 << place
+                    count += 1
+                place -= 1
+            if count == 4:
+                best = max(best, _make(FOUR_FLUSH, inside, outside))
+        return best
+
+    def name(self, cards: list[int]) -> str:
+        """What a hand is called."""
+        return name_of(self.value(cards))
+
+
+def name_of(value: int) -> str:
+    """The name of a hand of this value: `two pair, queens and sevens`."""
+    kind = value >> 26
+    major = ranks_in(value >> 13 & 0x1FFF)
+    minor = ranks_in(value & 0x1FFF)
+    if kind == FIVES:
+        return f"five {_PLURAL[major[0]]}"
+    if kind == FOURS:
+        return f"four {_PLURAL[major[0]]}"
+    if kind == FULL_HOUSE:
+        return f"full house, {_PLURAL[major[0]]} over {_PLURAL[minor[0]]}"
+    if kind == THREES:
+        return f"three {_PLURAL[major[0]]}"
+    if kind in (TWO_PAIRS, BLAZE):
+        return f"{'blaze' if kind == BLAZE else 'two pair'}, {_PLURAL[major[0]]} and {_PLURAL[major[1]]}"
+    if kind == ONE_PAIR:
+        return f"pair of {_PLURAL[major[0]]}"
+    if kind == FLUSH:
+        aces = value >> 13 & 0x1FFF
+        return f"flush, {_TIMES[aces] if aces else _SINGLE[minor[0]]} high"
+    if kind == FOUR_FLUSH:
+        return f"four flush, {_SINGLE[major[0]]} high"
+    if SKEET <= kind <= BIG_CAT:
+        return _SPECIAL_NAMES[kind - SKEET]
+    if SPECIAL_FLUSH <= kind < FIVES:
+        return _SPECIAL_NAMES[kind - SPECIAL_FLUSH] + " flush"
+    if kind == STRAIGHT_FLUSH and minor[0] == 12:
+        return "royal flush"
+    names = {
+        STRAIGHT_FLUSH: "straight flush, ",
+        STRAIGHT: "straight, ",
+        SKIP_STRAIGHT: "skip straight, ",
+        ROUND_THE_CORNER: "round-the-corner straight, ",
+    }
+    return f"{names.get(kind, '')}{_SINGLE[minor[0]]} high" if minor else "nothing"
+
+
+# -- wild cards by their usual names ---------------------------------------------------------------
+
+WILD_CHOICES: Final = ("none", "joker", "two-jokers", "bug", "deuces", "deuces-and-joker", "one-eyes")
+"""The joker, two jokers, the bug, the deuces, deuces and the joker, the one-eyed court cards."""
+
+_JOKERS: Final = {"joker": 1, "two-jokers": 2, "bug": 1, "deuces-and-joker": 1}
+_ONE_EYES: Final = ("KD", "JH", "JS")
+_AVERAGE: Final = {
+    "none": two_pairs_of(JACK), "joker": threes_of(8), "two-jokers": threes_of(8), "bug": two_pairs_of(ACE),
+    "deuces": threes_of(ACE), "deuces-and-joker": threes_of(ACE), "one-eyes": threes_of(8),
+}  # fmt: skip
+
+
+def poker_pack(wild: str) -> Pack:
+    """The pack of 52, with as many jokers as are wild."""
+    jokers = _JOKERS.get(wild, 0)
+    return make_pack(f"{52 + jokers}-card", _RANKS, jokers=jokers) if jokers else FULL_52
+
+
+def wild_cards(pack: Pack, wild: str) -> list[bool]:
+    """Which cards of the pack are wild."""
+    deuces = wild.startswith("deuces")
+    return [
+        pack.ranks[card] == JOKER
+        or (deuces and pack.ranks[card] == 2)
+        or (wild == "one-eyes" and pack.text(card) in _ONE_EYES)
+        for card in range(pack.size)
+    ]
+
+
+def average_winner(wild: str) -> int:
+    """What wins on the average at draw poker with seven players (line 2734): jacks up if nothing is wild."""
+    return _AVERAGE[wild]

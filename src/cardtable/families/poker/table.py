@@ -1,0 +1,223 @@
+"""The poker table: stacks, the pot, who is in; and the match, in which chips pass from deal to deal."""
+
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import Pack
+from cardtable.engine import Game, Match, MatchPlan, Move, Options, State, says
+from cardtable.families.poker.hands import (
+    WILD_CHOICES,
+    Ranking,
+    Specials,
+    average_winner,
+    poker_pack,
+    wild_cards,
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PokerOptions(Options):
+    """House rules of every form of poker; each default is the book's main rule."""
+
+    takeout: int = field(default=50, metadata=says("chips each player starts with", 10, ..., 500))
+    deals: int = field(default=20, metadata=says("deals after which the game ends", 1, ..., 100))
+    limit: str = field(
+        default="fixed",
+        metadata=says("what limits a bet or raise", "fixed", "pot", "table-stakes", "table-stakes-pot"),
+    )
+    limit_chips: int = field(default=2, metadata=says("the fixed limit, doubled at the end", 1, ..., 50))
+    maximum: int = field(default=50, metadata=says("the most a bet may be at pot limit", 10, ..., 500))
+    raises: str = field(
+        default="none",
+        metadata=says(
+            "cap on raises in a betting interval", "none", "two-each", "three-each", "three-in-all"
+        ),
+    )
+    wild: str = field(default="none", metadata=says("cards that are wild", *WILD_CHOICES))
+    duplicates: bool = field(default=False, metadata=says("a wild card may stand for a card its holder has"))
+
+
+PokerOptionsT = TypeVar("PokerOptionsT", bound=PokerOptions)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table:
+    """Stacks, the pot, and what each player has put into it; seats without a part sit out."""
+
+    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
+        self.seats: i64 = game.seats
+        self.all: i64 = (1 << game.seats) - 1
+        self.ranking = ranking
+        self.takeout = takeout
+        self.hands = game.hand_zones()
+        self.discards = game.layout.zone("discards")
+        self.chips = game.seat_numbers("chips", takeout)
+        self.staked = game.seat_numbers("staked")
+        self.pot = game.layout.number("pot")
+        self.opener = game.layout.number("opener", -1)
+        self.last_bettor = game.layout.number("last bettor", -1)
+
+    def active(self, s: State) -> i64:
+        """The seats still in the pot, as a mask."""
+        return self.all & ~s.sitting_out
+
+    def able(self, s: State) -> i64:
+        """The seats still in the pot that have chips left to bet."""
+        mask: i64 = 0
+        for seat in range(self.seats):
+            if not s.sitting_out >> seat & 1 and s.numbers[self.chips + seat]:
+                mask |= 1 << seat
+        return mask
+
+    def first_of(self, mask: i64, seat: i64) -> i64:
+        """The first of these seats, counting from a seat to the left."""
+        seat %= self.seats
+        while not mask >> seat & 1:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def put(self, s: State, seat: int, chips: int) -> None:
+        """Chips go from a stack into the pot, to be matched by the others."""
+        n = s.numbers
+        n[self.chips + seat] = n[self.chips + seat] - chips
+        n[self.staked + seat] = n[self.staked + seat] + chips
+        n[self.pot] = n[self.pot] + chips
+
+    def ante(self, s: State, seat: int, chips: int, matched: bool) -> None:
+        """A player antes, or puts in what he has; the dealer's own ante is not for others to match."""
+        n = s.numbers
+        chips = min(chips, n[self.chips + seat])
+        if chips:
+            self.put(s, seat, chips)
+            if not matched:
+                n[self.staked + seat] = n[self.staked + seat] - chips
+            s.score(seat, -chips, "ante")
+
+    def pay(self, s: State, seat: int, chips: int, why: str) -> None:
+        """Chips go from the pot to a player."""
+        n = s.numbers
+        n[self.chips + seat] = n[self.chips + seat] + chips
+        n[self.pot] = n[self.pot] - chips
+        s.score(seat, chips, why)
+
+    def enter_bets(self, s: State) -> None:
+        """Write down what each player has bet in this deal."""
+        for seat in range(self.seats):
+            bets = self.takeout + s.scores[seat] - s.numbers[self.chips + seat]
+            if bets:
+                s.score(seat, -bets, "bets")
+
+    def leave(self, s: State, seat: int) -> None:
+        """A player drops: his hand is thrown away unseen."""
+        s.sitting_out |= 1 << seat
+        for card in s.zones[self.hands[seat]][:]:
+            s.move(card, self.hands[seat], self.discards)
+
+    def proofs(self, s: State, seat: int) -> list[Move]:
+        """What a player may show, and must, before he drops or takes a pot that nobody called: nothing."""
+        return []
+
+    def show(self, s: State, seat: int, move: Move) -> None:
+        """Carry out such a move."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PokerGame(Game[PokerOptionsT]):
+    """A form of poker: chips pass between the stacks from deal to deal; an unopened pot stays."""
+
+    table: Table
+
+    def pack(self) -> Pack:
+        """52 cards, and the jokers if they are wild."""
+        return poker_pack(self.options.wild)
+
+    def specials(self) -> Specials:
+        """The special hands agreed on."""
+        return Specials()
+
+    def ranking(self) -> Ranking:
+        """How hands rank, with these wild cards and special hands."""
+        o = self.options
+        return Ranking(
+            self.cards,
+            wild_cards(self.cards, o.wild),
+            self.specials(),
+            bug=o.wild == "bug",
+            duplicates=o.duplicates,
+            average=average_winner(o.wild),
+        )
+
+    def open_match(self, match: Match) -> None:
+        """Everybody takes out the same number of chips."""
+        match.numbers["chips"] = [self.options.takeout] * self.seats
+        match.numbers["staked"] = [0] * self.seats
+        match.numbers["in"] = [1] * self.seats
+        match.numbers["pot"] = [0]
+
+    def open_deal(self, match: Match, s: State) -> None:
+        """Bring stacks and an unopened pot to the table; the score of a seat is what it has won or lost."""
+        for seat in range(self.seats):
+            chips = match.numbers["chips"][seat]
+            s.numbers[self.table.chips + seat] = chips
+            s.numbers[self.table.staked + seat] = match.numbers["staked"][seat]
+            s.scores[seat] = chips - self.options.takeout
+            if not match.numbers["in"][seat]:
+                s.sitting_out |= 1 << seat
+        s.numbers[self.table.pot] = match.numbers["pot"][0]
+
+    def close_deal(self, match: Match, s: State) -> None:
+        """Stacks and pot go on; a player without chips is out, unless he has a part in an unopened pot."""
+        table = self.table
+        pot = s.numbers[table.pot]
+        match.numbers["pot"] = [pot]
+        match.numbers["chips"] = [s.numbers[table.chips + seat] for seat in range(self.seats)]
+        match.numbers["staked"] = [s.numbers[table.staked + seat] for seat in range(self.seats)]
+        match.numbers["in"] = [
+            int(s.numbers[table.chips + seat] > 0 or (pot > 0 and not s.sitting_out >> seat & 1))
+            for seat in range(self.seats)
+        ]
+
+    def plan(self) -> MatchPlan:
+        """A game of so many deals."""
+        return PokerMatch(self.options.takeout, self.options.deals)
+
+    def suits_are_alike(self) -> bool:
+        """They are, unless one-eyed cards are wild."""
+        return self.options.wild != "one-eyes"
+
+    def describe(self, s: State, number: str, value: int) -> str:
+        """Seats by their names."""
+        if number in ("opener", "last bettor"):
+            return self.seat_name(value) if value >= 0 else "nobody"
+        if number == "to speak":
+            return (
+                ", ".join([self.seat_name(seat) for seat in range(self.seats) if value >> seat & 1])
+                or "nobody"
+            )
+        return str(value)
+
+
+class PokerMatch(MatchPlan):
+    """The game ends after the agreed number of deals, or when one player has all the chips."""
+
+    def __init__(self, takeout: int, deals: int) -> None:
+        self.takeout = takeout
+        self.deals = deals
+
+    def next_dealer(self, match: Match, s: State) -> int:
+        """The deal passes to the left, to the next who is still in the game."""
+        seat = (match.dealer + 1) % match.seats
+        while not match.numbers["in"][seat]:
+            seat = (seat + 1) % match.seats
+        return seat
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """A pot that nobody has opened is played out first; then each settles for his chips."""
+        if match.numbers["pot"][0] or (match.deals < self.deals and sum(match.numbers["in"]) > 1):
+            return
+        match.over = True
+        for seat, chips in enumerate(match.numbers["chips"]):
+            match.paid[seat] = chips - self.takeout
+            match.note(seat, f"{chips} chips, after a takeout of {self.takeout}")

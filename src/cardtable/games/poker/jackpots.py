@@ -1,0 +1,98 @@
+"""Jackpots (book 000, lines 2091-2171, laws 2449-2647): draw poker in which jacks or better open.
+
+Deuces Wild (line 2375) is the same with every deuce wild.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import JACK
+from cardtable.engine import GameInfo, Step, says
+from cardtable.families.poker.betting import Ante, Betting, Showdown, make_limit
+from cardtable.families.poker.draw import DealIn, Draw, DrawTable, Opening
+from cardtable.families.poker.hands import Specials, pair_of
+from cardtable.families.poker.table import PokerGame, PokerOptions
+
+
+@dataclass(frozen=True, kw_only=True)
+class JackpotsOptions(PokerOptions):
+    """House rules; each default is the book's main rule."""
+
+    ante: str = field(default="everyone", metadata=says("who antes before the deal", "everyone", "dealer"))
+    ante_again: str = field(
+        default="everyone", metadata=says("who antes again when nobody has opened", "everyone", "dealer")
+    )
+    special_hands: str = field(
+        default="none",
+        metadata=says(
+            "special hands: cats and dogs; or skeets, skip and round-the-corner straights, and blazes",
+            "none",
+            "cats-and-dogs",
+            "skeets-and-skips",
+        ),
+    )
+    strict_skeet: bool = field(default=False, metadata=says("a skeet has one card each side of the five"))
+    special_flushes: bool = field(
+        default=False, metadata=says("cat, dog and skeet flushes beat a straight flush")
+    )
+    four_flush: bool = field(default=False, metadata=says("four of a suit beat a pair and lose to two pairs"))
+
+
+class Jackpots(PokerGame[JackpotsOptions]):
+    """Open with a pair of jacks or better, draw, bet once more, and show."""
+
+    def specials(self) -> Specials:
+        """Cats and dogs, or the other special hands."""
+        o = self.options
+        others = o.special_hands == "skeets-and-skips"
+        return Specials(
+            cats_and_dogs=o.special_hands == "cats-and-dogs",
+            skeet=others,
+            strict_skeet=o.strict_skeet,
+            skip_straight=others,
+            round_the_corner=others,
+            blaze=others,
+            four_flush=o.four_flush,
+            flushes=o.special_flushes,
+        )
+
+    def steps(self) -> list[Step]:
+        """Ante, five cards each, the opening interval, the draw, the last interval, the showdown."""
+        o = self.options
+        table = DrawTable(self, self.ranking(), o.takeout, pair_of(JACK))
+        self.table = table
+        last = Showdown(table)
+        return [
+            Ante(table, 1, o.ante == "everyone", o.ante_again == "everyone"),
+            DealIn(table, 5),
+            Opening(table, make_limit(o, False), o.raises, last),
+            Draw(table),
+            Betting(table, make_limit(o, True), o.raises, last),
+            last,
+        ]
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "jackpots",
+        "Jackpots",
+        Jackpots,
+        JackpotsOptions(),
+        family="poker",
+        players=(5, 2, 3, 4, 6, 7, 8),
+        source="000:2159-2171",
+        blurb="Draw poker with a toll at the gate: nobody opens on less than a pair of jacks.",
+        aliases=("Jack Pots", "Jacks or Better"),
+    ),
+    GameInfo(
+        "deuces-wild",
+        "Deuces Wild",
+        Jackpots,
+        JackpotsOptions(wild="deuces"),
+        family="poker",
+        players=(5, 2, 3, 4, 6, 7, 8),
+        source="000:2375-2375",
+        blurb="Jackpots in which every deuce is whatever you like, and five of a kind is the best hand.",
+        parent="jackpots",
+    ),
+)

@@ -1,0 +1,882 @@
+"""Jackpots and Deuces Wild by the book (000, lines 1951-2171, 2375, laws 2449-2647)."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from cardtable.cards import FULL_52, Rng, shuffled
+from cardtable.engine import Game, Match, Step
+from cardtable.engine.setup import arrange
+from cardtable.families.poker.betting import SHOW, Betting, Limit, Showdown
+from cardtable.families.poker.draw import DealIn, Draw, Opening
+from cardtable.families.poker.hands import Ranking, Specials, poker_pack, wild_cards
+from cardtable.families.poker.table import PokerGame, PokerOptions, Table
+from cardtable.testing import Scene
+
+NOTHING = {"hand 0": "2C 4D 6H 8S 10C", "hand 1": "3C 5D 7H 9S JC", "hand 2": "2D 4H 6S 8C 10D"}
+JACKS = "JC JD 7H 5S 3C"
+QUEENS = "QC QD 9H 6S 2C"
+KINGS = "KC KD 8H 6H 2D"
+ACES = "AC AD 9S 5H 4C"
+
+
+def beats(
+    better: str, worse: str, specials: Specials | None = None, wild: str = "none", **methods: bool
+) -> bool:
+    """Whether one hand is worth more than another."""
+    pack = poker_pack(wild)
+    judge = Ranking(pack, wild_cards(pack, wild), specials or Specials(), bug=wild == "bug", **methods)
+    return judge.value(pack.read_all(better)) > judge.value(pack.read_all(worse))
+
+
+def three(**more: Any) -> Scene:
+    """Three players, the dealer 0; seat 1 holds jacks, seat 2 kings, the dealer aces."""
+    return Scene("jackpots", {"hand 1": JACKS, "hand 2": KINGS, "hand 0": ACES}, seats=3, **more)
+
+
+def points(scene: Scene, seat: int) -> int:
+    """The sum of a seat's score lines, which must be what its stack has changed by."""
+    total = sum(worth for side, worth, _ in scene.lines() if side == seat)
+    assert total == scene.number(f"chips {seat}") - scene.match.numbers["chips"][seat]
+    return total
+
+
+# -- the rank of hands -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ("6S 5S 4S 3S 2S", "5D 4D 3D 2D AD"),
+        ("5D 4D 3D 2D AD", "AC AD AH AS KC"),
+        ("3C 3D 3H 3S 2C", "2C 2D 2H 2S AC"),
+        ("2C 2D 2H 2S 3C", "AC AD AH KS KC"),
+        ("8C 8D 8H 2S 2C", "7C 7D 7H AS AC"),
+        ("2C 2D 2H 3S 3C", "AS KS QS JS 9S"),
+        ("7S 5S 4S 3S 2S", "AC KD QH JS 10C"),
+        ("5C 4D 3H 2S AC", "AC AD AH KS QC"),
+        ("2C 2D 2H 3S 4C", "AC AD KH KS QC"),
+        ("3C 3D 2H 2S 4C", "AC AD KH QS JC"),
+        ("2C 2D 3H 4S 5C", "AC KD QH JS 9C"),
+        ("QC QD 7H 7S 4C", "QH QS 6H 6S AC"),
+        ("QC QD 7H 7S 4C", "QH QS 7C 7D 3C"),
+    ],
+)
+def test_000_l2491_rank_of_hands(better: str, worse: str) -> None:
+    """Straight flush, fours, full house, flush, straight, threes, two pairs, one pair, no pair."""
+    assert beats(better, worse)
+
+
+def test_000_l2495_flushes() -> None:
+    """The highest card decides, then the next, and so on."""
+    assert beats("AS KS 4S 3S 2S", "AH QH JH 10H 8H")
+    assert beats("JS 9S 8S 6S 4S", "JH 9H 8H 6H 3H")
+
+
+def test_000_l2496_straights() -> None:
+    """The ace is low in the lowest straight, which the six-high one beats; it never turns the corner."""
+    assert beats("6C 5D 4C 3C 2C", "5C 4D 3C 2C AC")
+    assert not beats("3C 2D AC KC QC", "AC KD QC JC 9C")
+
+
+def test_000_l2505_pairs_and_odd_cards() -> None:
+    assert beats("8C 8D 9H 5S 3C", "8H 8S 9C 5C 2C")
+
+
+def test_000_l2507_no_pair() -> None:
+    """The first card that differs decides."""
+    assert beats("AC 9D 7H 4S 3C", "AD 8D 7D 4D 3H")
+    assert beats("AD 8D 7D 4D 3H", "AC 8C 7H 4S 2C")
+
+
+def test_000_l2509_suits_have_no_rank() -> None:
+    """Card for card the same is a tie."""
+    assert not beats("AC 9D 7H 4S 3C", "AD 9H 7S 4C 3D")
+    assert not beats("AD 9H 7S 4C 3D", "AC 9D 7H 4S 3C")
+
+
+def test_000_l2125_cats_and_dogs() -> None:
+    """Big cat, little cat, big dog, little dog, each above the next, all between a straight and a flush."""
+    cats = Specials(cats_and_dogs=True)
+    order = [
+        "7S 5S 4S 3S 2S", "KC JD 10C 9C 8C", "8C 7D 5C 4C 3C",
+        "AC QD JC 10C 9C", "7C 6D 4C 3C 2C", "AC KD QC JC 10C",
+    ]  # fmt: skip
+    for better, worse in pairwise(order):
+        assert beats(better, worse, cats)
+    assert not beats("7C 6D 4C 3C 2C", "AC KD QC JC 10C")  # unless they are played
+
+
+def test_000_l2155_ties_between_dogs() -> None:
+    assert beats("7C 6D 4C 3C 2C", "7D 5D 4D 3D 2H", Specials(cats_and_dogs=True))
+
+
+def test_000_l2137_skeet() -> None:
+    """Nine, five, two and two other low cards; some want one of them on either side of the five."""
+    straight, flush = "AC KD QC JC 10C", "7S 6S 4S 3S 2S"
+    for strict in (False, True):
+        played = Specials(skeet=True, strict_skeet=strict)
+        assert beats("9C 7D 5C 3C 2C", straight, played)
+        assert beats(flush, "9C 7D 5C 3C 2C", played)
+        assert beats("9C 5D 4C 3C 2C", straight, played) is not strict
+
+
+def test_000_l2139_skip_and_round_the_corner() -> None:
+    """Threes, straight round the corner, skip straight, straight: each beats the one before."""
+    played = Specials(skip_straight=True, round_the_corner=True)
+    assert beats("5C 4D 3C 2C AC", "QC 10D 8C 6C 4C", played)
+    assert beats("QC 10D 8C 6C 4C", "4C 3D 2C AC KC", played)
+    assert beats("KC JD 9C 7C 5C", "QC 10D 8C 6C 4C", played)
+    assert beats("4C 3D 2C AC KC", "3C 2D AC KC QC", played)
+    assert beats("3C 2D AC KC QC", "2C AD KC QC JC", played)
+    assert beats("2C AD KC QC JC", "AC AD AH KC QC", played)
+    assert beats("5C 4C 3C 2C AC", "4D 3D 2D AD KD", played)
+    assert beats("4D 3D 2D AD KD", "AC AD AH AS QC", played)
+
+
+def test_000_l2145_blaze() -> None:
+    """Five court cards beat other two pairs, aces and kings too, and lose to threes."""
+    played = Specials(blaze=True)
+    assert beats("KC KD QC QD JC", "AC AD KH KS QH", played)
+    assert beats("2C 2D 2H 3S 4C", "KC KD QC QD JC", played)
+
+
+def test_000_l2149_four_flush() -> None:
+    """Four of a suit beat a pair and lose to two pairs."""
+    played = Specials(four_flush=True)
+    assert beats("9C 7C 4C 3C 2D", "AC AD KH QS JC", played)
+    assert beats("3C 3D 2H 2S 4C", "AC KC QC JC 9D", played)
+    assert beats("9C 7C 4C 3C 2D", "9D 7D 4D 2S 2C", played)
+
+
+def test_000_l2153_special_flushes() -> None:
+    """By agreement a cat, dog or skeet in one suit beats a straight flush; five of a kind beats all."""
+    royal = "AS KS QS JS 10S"
+    played = Specials(cats_and_dogs=True, flushes=True)
+    assert beats("7D 6D 4D 3D 2D", royal, played)
+    assert beats("KD JD 10D 9D 8D", "7D 6D 4D 3D 2D", played)
+    assert beats("9D 7D 5D 3D 2D", royal, Specials(skeet=True, flushes=True))
+    assert beats("Joker 3C 3D 3H 3S", "KD JD 10D 9D 8D", played, "joker")
+    assert not beats("7D 6D 4D 3D 2D", royal, Specials(cats_and_dogs=True))
+
+
+# -- wild cards ------------------------------------------------------------------------------------
+
+
+def test_000_l2492_five_of_a_kind_is_highest() -> None:
+    """With wild cards a royal flush loses to five of a kind."""
+    assert beats("2C 3C 3D 3H 3S", "AS KS QS JS 10S", wild="deuces")
+    assert not beats("2C 3C 3D 3H 4S", "AS KS QS JS 10S", wild="deuces")
+
+
+def test_000_l2493_equal_fours_and_threes_by_the_odd_cards() -> None:
+    """Two hands may hold the same four, full house or three with wild cards: the other cards decide."""
+    assert beats("2C 8C 8D 8H KS", "2D 8S 2H 8D QS", wild="deuces")
+    assert beats("2C 8C 8D KH KS", "2D 8S 8H QD QS", wild="deuces")
+    assert beats("2C 8C 8D AH 4S", "2D 8S 8H KD QS", wild="deuces")
+    assert beats("2C 8C 8D AH 4S", "2D 8S 8H AD 3S", wild="deuces")
+
+
+def test_000_l2468_wild_card_that_may_not_duplicate() -> None:
+    """By the first method the wild card in an ace-high flush is at best the king."""
+    assert not beats("2C AS 9S 7S 4S", "AH KH 9H 7H 4H", wild="deuces")
+    assert beats("2C AS 9S 7S 4S", "AH QH JH 10H 8H", wild="deuces")
+
+
+def test_000_l2470_wild_card_that_may_duplicate() -> None:
+    """By the third method a flush can be headed by two aces, or by three."""
+    assert beats("2C AS 9S 7S 4S", "AH KH QH JH 9H", wild="deuces", duplicates=True)
+    assert beats("2C 2H AS 7S 4S", "2D AH KH QH 9H", wild="deuces", duplicates=True)
+
+
+def test_000_l2469_the_bug() -> None:
+    """The bug is a fifth ace or completes a straight or a flush; it makes no pair of kings."""
+    assert beats("Joker AC AD AH AS", "KS QS JS 10S 9S", wild="bug")
+    assert beats("QC QD 3H 4S 5C", "Joker JC 10D 4C 2H", wild="bug")
+    assert beats("Joker JC 10D 9C 8H", "AC AD AH KC QC", wild="bug")
+    assert beats("AC AD 3H 4S 5C", "Joker KC QD 4C 2H", wild="bug")
+
+
+def test_000_l2037_one_eyes() -> None:
+    """The king of diamonds and the jacks of spades and hearts are wild, the other courts are not."""
+    for eye in ("KD", "JS", "JH"):
+        assert beats(f"{eye} 9C 9D 9H 2S", "AC AD AH KC KH", wild="one-eyes")
+    assert not beats("JC 9C 9D 9H 2S", "AC AD AH KC KH", wild="one-eyes")
+
+
+def test_000_l2375_deuces_wild_is_jackpots() -> None:
+    """A deuce and a jack open; without a deuce it takes a pair; the best hand by wild cards wins."""
+    hands = {"hand 1": "2C 10D 8H 5S 3C", "hand 2": "2D JD 7H 5C 3S", "hand 0": "AC AD 9H 8D 6S"}
+    scene = Scene("deuces-wild", hands, seats=3)
+    assert scene.legal() == ["pass"]
+    scene.do("pass")
+    assert scene.legal() == ["pass", "open 1-2"]
+    scene.do("open 1", "call", "drop", "stand pat", "stand pat", "check", "check")
+    assert (0, 5, "pot with pair of aces") in scene.lines()
+
+
+def test_wild_cards_added_to_the_pack() -> None:
+    sizes = {
+        "none": 52,
+        "joker": 53,
+        "two-jokers": 54,
+        "bug": 53,
+        "deuces": 52,
+        "deuces-and-joker": 53,
+        "one-eyes": 52,
+    }
+    assert {wild: Scene("jackpots", wild=wild).game.cards.size for wild in sizes} == sizes
+    scene = Scene("jackpots", {"hand 1": "Joker Joker 3C 5C 7D"}, seats=2, wild="two-jokers").do(
+        "open 1", "call"
+    )
+    assert scene.legal().count("discard Joker") == 1
+    scene.do("discard Joker", "discard Joker")
+    assert scene.legal() == ["draw"]
+
+
+def test_duplicates_option() -> None:
+    """A double-ace flush wins only if wild cards may duplicate."""
+    for duplicates, winner in ((False, 0), (True, 1)):
+        hands = {"hand 1": "2C AS 9S 7S 4S", "hand 0": "AH KH QH JH 9H"}
+        scene = Scene("deuces-wild", hands, seats=2, duplicates=duplicates)
+        scene.do("open 1", "call", "stand pat", "stand pat", "check", "check")
+        assert points(scene, winner) == 2
+
+
+# -- ante and opening ------------------------------------------------------------------------------
+
+
+def test_000_l2057_takeout() -> None:
+    """Ten whites, four reds and two blues make 50 units for everyone."""
+    assert 10 * 1 + 4 * 5 + 2 * 10 == 50
+    assert Scene("jackpots").match.numbers["chips"] == [50] * 5
+    assert Scene("jackpots", takeout=100).match.numbers["chips"] == [100] * 5
+
+
+def test_000_l2121_ante() -> None:
+    """Each player antes a chip, or the dealer alone."""
+    scene = Scene("jackpots", seats=4)
+    assert scene.number("pot") == 4
+    assert sorted(scene.lines()) == [(seat, -1, "ante") for seat in range(4)]
+    scene = Scene("jackpots", seats=4, dealer=2, ante="dealer")
+    assert scene.lines() == [(2, -1, "ante")]
+
+
+def test_000_l2163_jacks_or_better_to_open() -> None:
+    """Tens do not open; jacks do, and so does any better hand, though the lowest straight."""
+    for hand, can in {
+        "10C 10D AC KC QD": False,
+        JACKS: True,
+        "2C 2D 3C 3D 4H": True,
+        "AC 2D 3C 4C 5D": True,
+    }.items():
+        scene = Scene("jackpots", {"hand 1": hand})
+        assert scene.legal() == (["pass", "open 1-2"] if can else ["pass"])
+        refused = scene.why_not("open 1")
+        assert refused is None if can else refused == "To open you must hold a pair of jacks or better."
+
+
+def test_passing_is_not_dropping() -> None:
+    scene = three()
+    assert scene.why_not("drop") == "The pot is not open yet: pass, or open."
+    assert scene.why_not("call") == "Nobody has bet yet: pass or open."
+    assert scene.why_not("open 3") == "You may open at most 2."
+    assert scene.why_not("raise 1") == "Nobody has bet yet: pass or open."
+
+
+def test_000_l2165_nobody_opens() -> None:
+    """The antes stay in the pot, everyone antes again, and the next player deals."""
+    scene = Scene("jackpots", NOTHING, seats=3)
+    scene.do("pass", "pass", "pass")
+    assert scene.s.over
+    match = scene.close()
+    assert (match.dealer, match.numbers["pot"], match.scores) == (1, [3], [-1, -1, -1])
+    following = Scene("jackpots", {"hand 2": JACKS}, seats=3, match=match)
+    assert following.number("pot") == 6
+    assert following.turn == 2
+    following.do("open 2", "drop", "drop", "show JC JD")
+    assert following.lines()[-1] == (2, 6, "pot, all others having dropped")
+    assert following.close().scores == [-2, -2, 4]
+    assert match.numbers["pot"] == [0]
+
+
+def test_000_l2165_only_the_next_dealer_antes_again() -> None:
+    scene = Scene("jackpots", NOTHING, seats=3, ante_again="dealer").do("pass", "pass", "pass")
+    following = Scene("jackpots", NOTHING, seats=3, match=scene.close(), ante_again="dealer")
+    assert following.number("pot") == 4
+    assert following.lines() == [(1, -1, "ante")]
+
+
+def test_the_dealers_ante_is_not_for_others_to_match() -> None:
+    """It goes with the main pot, and is never handed back as an uncalled bet."""
+    hands = {"hand 1": JACKS, "hand 0": ACES}
+    scene = Scene("jackpots", hands, seats=2, ante="dealer").do(
+        "open 1", "call", "stand pat", "stand pat", "check", "check"
+    )
+    assert scene.lines() == [
+        (0, -1, "ante"),
+        (0, -1, "bets"),
+        (1, -1, "bets"),
+        (0, 3, "pot with pair of aces"),
+    ]
+
+
+def test_000_l2169_those_who_passed_come_in_again() -> None:
+    """After an opening the players who passed must drop, call or raise."""
+    scene = three().do("pass", "pass", "open 2")
+    assert scene.turn == 1
+    assert scene.legal() == ["call", "raise 2", "drop"]
+    assert scene.why_not("pass") == "There is a bet of 2 to match: call, raise or drop."
+    scene.do("call", "raise 2", "call", "call")
+    assert scene.turn == 1  # the draw begins at the dealer's left
+    assert scene.legal()[0] == "stand pat"
+
+
+def test_000_l2521_opener_speaks_first_after_the_draw() -> None:
+    """Or, if he has dropped, the active player nearest his left."""
+    scene = three().do("pass", "open 2", "call", "call", "stand pat", "stand pat", "stand pat")
+    assert scene.turn == 2
+    scene = three().do("pass", "open 2", "raise 2", "call", "drop", "show KC KD", "stand pat", "stand pat")
+    assert scene.turn == 0
+
+
+# -- betting ---------------------------------------------------------------------------------------
+
+
+def test_000_l2065_fixed_limit_doubles_after_the_draw() -> None:
+    """Two before the draw, four after it."""
+    scene = three().do("open 2", "call", "call", "stand pat", "stand pat", "stand pat")
+    assert scene.legal() == ["check", "bet 1-4", "drop"]
+    assert scene.why_not("bet 5") == "You may bet at most 4."
+    scene = three(limit_chips=5)
+    assert scene.legal() == ["pass", "open 1-5"]
+
+
+def test_000_l2067_pot_limit() -> None:
+    """Six in the pot and a bet of 4: the next may call with 4 and raise by 14; there is still a maximum."""
+    for maximum, legal in ((50, "raise 4-14"), (10, "raise 4-10")):
+        scene = Scene("jackpots", {"hand 1": JACKS}, seats=6, limit="pot", maximum=maximum)
+        assert scene.legal() == ["pass", "open 1-6"]
+        scene.do("open 4")
+        assert scene.number("pot") == 10
+        assert scene.legal() == ["call", legal, "drop"]
+        assert scene.why_not("raise 15") is not None
+
+
+def test_000_l2071_table_stakes() -> None:
+    """A player may bet what he has before him; with pot limit no more than the pot."""
+    assert three(limit="table-stakes").legal() == ["pass", "open 1-49"]
+    assert three(limit="table-stakes-pot").legal() == ["pass", "open 1-3"]
+    scene = three(limit="table-stakes-pot", takeout=500, maximum=10)
+    scene.do("open 3", "raise 9", "raise 27", "raise 72")
+    assert scene.number("to match") == 111
+
+
+def test_000_l2089_limits_on_raises() -> None:
+    """Three raises (or two) by each player in an interval, or three in all."""
+    for raises, count in (("three-each", 9), ("two-each", 6), ("three-in-all", 3)):
+        scene = three(raises=raises, takeout=500).do("open 1")
+        for _ in range(count):
+            scene.do("raise 1")
+        assert scene.legal() == ["call", "drop"]
+        assert scene.why_not("raise 1") == "The agreed number of raises has been made: call or drop."
+    scene = three(takeout=500).do("open 1", *["raise 1"] * 20)
+    assert scene.legal() == ["call", "raise 1-2", "drop"]
+
+
+def test_000_l2511_no_raise_below_the_last() -> None:
+    """A raise is at least the bet or the raise before it, unless only two are left in the pot."""
+    scene = three(limit_chips=10).do("open 4")
+    assert scene.legal() == ["call", "raise 4-10", "drop"]
+    assert scene.why_not("raise 3") == "You may not raise less than 4: that was the bet or raise before you."
+    scene.do("raise 6")
+    assert scene.legal() == ["call", "raise 6-10", "drop"]
+    scene.do("drop")
+    assert scene.legal() == ["call", "raise 1-10", "drop"]
+
+
+def test_000_l2606_short_raise_is_refused() -> None:
+    """Chips short of a call or of the least raise are not taken: the table offers only what is in order."""
+    scene = three(limit_chips=10).do("open 4")
+    assert scene.why_not("raise 2") is not None
+    assert scene.why_not("bet 2") is not None
+
+
+def test_000_l2533_dropping_where_one_may_check() -> None:
+    scene = three().do("open 2", "call", "call", "stand pat", "stand pat", "stand pat")
+    scene.do("drop", "show JC JD", "check", "check")
+    assert scene.lines()[-1] == (0, 9, "pot with pair of aces")
+
+
+def test_000_l2535_last_player_wins_unseen() -> None:
+    """When all others drop the pot is won at once, without a look at the hand."""
+    scene = three().do("pass", "open 1", "raise 2", "drop", "drop", "show KC KD")
+    assert scene.s.over
+    assert scene.lines()[-1] == (0, 5, "pot, all others having dropped")
+    assert (0, 2, "uncalled bet returned") in scene.lines()
+    assert all(scene.s.seen[card] == 1 for card in FULL_52.read_all(ACES))
+    assert [points(scene, seat) for seat in range(3)] == [3, -1, -2]
+
+
+def test_000_l2541_showdown_and_odd_chip() -> None:
+    """Equal hands divide the pot; the odd chip goes to who last bet or raised."""
+    hands = {"hand 1": "AC KC 9D 9S 4H", "hand 2": "QC QD 8H 6S 2C", "hand 0": "AH KH 9C 9H 4S"}
+    for moves, to in (
+        (("pass", "open 1", "raise 1", "call", "call"), 0),
+        (("pass", "open 1", "call", "raise 1"), 1),
+    ):
+        scene = Scene("jackpots", hands, seats=3).do(*moves)
+        while scene.s.turn >= 0 and "stand pat" not in scene.legal():
+            scene.do("call")
+        scene.do("stand pat", "stand pat", "stand pat", "drop", "show QC QD", "check", "check")
+        won = {seat: chips for seat, chips, why in scene.lines() if "divided" in why}
+        assert won == {to: 5, 1 - to: 4}
+        assert scene.lines()[-1][2] == "pot, divided, with pair of nines"
+
+
+def test_odd_chip_when_the_last_bettor_does_not_win() -> None:
+    """The book is silent: it goes to the winner nearest the dealer's left."""
+    hands = {"hand 1": "KC KS 9D 8S 4H", "hand 2": JACKS, "hand 0": "KD KH 9C 8H 4S"}
+    scene = Scene("jackpots", hands, seats=4)
+    scene.do("pass", "open 1", "drop", "call", "call", *["stand pat"] * 3, "check", "check", "check")
+    assert scene.lines()[-2:] == [
+        (0, 3, "pot, divided, with pair of kings"),
+        (1, 4, "pot, divided, with pair of kings"),
+    ]
+
+
+# -- side pots -------------------------------------------------------------------------------------
+
+
+class Intervals(PokerGame[PokerOptions]):
+    """Hands as dealt and three betting intervals at table stakes, without ante: for the book's example."""
+
+    def steps(self) -> list[Step]:
+        self.table = Table(self, self.ranking(), self.options.takeout)
+        last = Showdown(self.table)
+        return [DealIn(self.table, 5), *[Betting(self.table, Limit(), "none", last) for _ in range(3)], last]
+
+
+class Stacks:
+    """A deal of that game with given stacks; the players A, B, C, D are the seats 0 to 3."""
+
+    def __init__(self, stacks: list[int], hands: dict[str, str], dealer: int) -> None:
+        self.game: Game[Any] = Intervals(PokerOptions(), len(stacks))
+        match: Match = self.game.new_match()
+        match.dealer = dealer
+        match.numbers["chips"] = stacks
+        order = arrange(self.game, match, hands, shuffled(52, 1))
+        self.s = self.game.begin(match, order, 1)
+
+    def do(self, *moves: str) -> "Stacks":
+        for text in moves:
+            self.game.apply(self.s, int(self.s.turn), self.game.read(text))
+        return self
+
+    def won(self) -> list[tuple[int, int, str]]:
+        return [(line.side, line.points, line.why) for line in self.s.lines if line.points > 0]
+
+    def lost(self) -> list[int]:
+        return [-line.points for line in self.s.lines if line.why == "bets"]
+
+
+SIDE_POTS = {"hand 0": ACES, "hand 1": KINGS, "hand 2": QUEENS, "hand 3": JACKS}
+
+
+def side_pots(hands: dict[str, str]) -> Stacks:
+    """A has 40 chips, B 80, C 150, D 200. A bets 20, C raises 50, all call; B checks, C bets 50, all call."""
+    deal = Stacks([40, 80, 150, 200], hands, 3)
+    deal.do("bet 20", "call", "raise 50", "call")
+    assert deal.game.why_not(deal.s, 0, deal.game.read("raise 1")) == "You have not enough chips to raise."
+    assert deal.game.step_of(deal.s).prompt(deal.s, 0) == "20 to call, all you have"
+    deal.do("call", "call")
+    assert deal.s.turn == 1  # A is not concerned
+    return deal.do("check", "bet 50", "call", "call")
+
+
+def test_000_l2077_side_pots() -> None:
+    """Main pot of 160 for all four, first side pot of 120 for B, C and D, second of 80 for C and D."""
+    deal = side_pots(SIDE_POTS).do("check", "check")
+    assert deal.won() == [
+        (0, 160, "main pot with pair of aces"),
+        (1, 120, "first side pot with pair of kings"),
+        (2, 80, "second side pot with pair of queens"),
+    ]
+    assert deal.lost() == [40, 80, 120, 120]
+    best_is_d = side_pots({**SIDE_POTS, "hand 0": JACKS, "hand 3": ACES}).do("check", "check")
+    assert [(side, chips) for side, chips, _ in best_is_d.won()] == [(3, 160), (3, 120), (3, 80)]
+
+
+def test_000_l2079_dropping_loses_all_side_pots() -> None:
+    """C bets 30 more and D drops: D has no part in any pot, though his hand is best."""
+    deal = side_pots({"hand 0": JACKS, "hand 1": QUEENS, "hand 2": KINGS, "hand 3": ACES}).do(
+        "bet 30", "drop"
+    )
+    assert deal.s.over
+    assert deal.won() == [
+        (2, 30, "uncalled bet returned"),
+        (2, 160, "main pot with pair of kings"),
+        (2, 120, "first side pot with pair of kings"),
+        (2, 80, "second side pot, nobody else being in it"),
+    ]
+    deal = side_pots(SIDE_POTS).do("bet 30", "drop")
+    assert [(side, chips) for side, chips, _ in deal.won()] == [(2, 30), (0, 160), (1, 120), (2, 80)]
+
+
+def test_000_l2607_bet_above_what_others_have() -> None:
+    """What nobody can call of a bet goes back to the stack."""
+    deal = Stacks([30, 80], {"hand 0": ACES, "hand 1": KINGS}, 0).do("bet 80", "call")
+    assert deal.s.over
+    assert deal.won() == [(1, 50, "uncalled bet returned"), (0, 60, "pot with pair of aces")]
+
+
+def test_nobody_left_to_bet_against() -> None:
+    """A raise needs somebody who can call it; nor does the last player with chips bet on."""
+    deal = Stacks([30, 80, 80], SIDE_POTS_OF_THREE, 2).do("bet 30", "call", "drop")
+    assert deal.s.over
+    deal = Stacks([30, 80, 80], SIDE_POTS_OF_THREE, 2).do("bet 30", "drop")
+    assert [move.text for move in deal.game.legal(deal.s, 2)] == ["call", "drop"]
+    assert deal.game.why_not(deal.s, 2, deal.game.read("raise 5")) == "Nobody has chips left to call with."
+    deal = Stacks([30, 80, 80], SIDE_POTS_OF_THREE, 2).do("bet 30", "call", "call", "drop")
+    assert deal.s.over  # one drops where he might check: the other has nobody to bet against
+
+
+SIDE_POTS_OF_THREE = {"hand 0": ACES, "hand 1": KINGS, "hand 2": QUEENS}
+
+
+# -- the draw --------------------------------------------------------------------------------------
+
+
+def test_000_l2101_the_draw() -> None:
+    """Each player lays aside what he likes, is served as many from the top, or stands pat."""
+    scene = three().do("open 2", "call", "drop")
+    assert scene.legal() == ["stand pat", *[f"discard {card}" for card in "3C JC JD 7H 5S".split()]]
+    top = scene.cards("pack").split()[-3:]
+    scene.do("discard 3C", "discard 7H")
+    assert scene.legal() == ["draw", "discard 5S"]
+    assert (
+        scene.why_not("discard JC")
+        == "Discards are named in ascending order, clubs before diamonds, hearts and spades."
+    )
+    assert scene.why_not("discard AC") == "You do not hold the ace of clubs."
+    assert scene.why_not("stand pat") == "You have laid cards aside: draw."
+    scene.do("discard 5S", "draw")
+    assert scene.cards("hand 1").split() == ["JC", "JD", *reversed(top)]
+    assert scene.cards("opener's discards") == "3C 7H 5S"
+    assert scene.number("drawn 1") == 3
+    assert scene.why_not("draw") == "You have laid nothing aside: discard first, or stand pat."
+
+
+def test_discards_and_draws_are_secret() -> None:
+    """The others learn how many cards are drawn, nothing else."""
+    scene = three().do("open 2", "call", "drop", "discard 3C", "discard 7H", "draw")
+    step = scene.game.all_steps[3]
+    assert isinstance(step, Draw)
+    assert step.is_secret(scene.game.read("discard 3C"))
+    assert not step.is_secret(scene.game.read("stand pat"))
+    for zone in ("hand 1", "opener's discards"):
+        for card in scene.s.zones[scene.game.layout.find_zone(zone)]:
+            assert scene.s.seen[card] == 1 << 1
+    assert all(scene.s.seen[card] == 1 for card in FULL_52.read_all(ACES))  # dropped unseen
+
+
+def test_000_l2626_bottom_card_and_reshuffle() -> None:
+    """The bottom card is not served but shuffled with the discards, all but the opener's and the drawer's."""
+    scene = Scene("jackpots", {"hand 1": JACKS}, seats=8, seed=5)
+    bottom = scene.s.zones[0][0]
+    assert len(scene.s.zones[0]) == 12
+    scene.do("open 2", *["call"] * 7)
+
+    def draw_all() -> None:
+        for card in sorted(scene.s.zones[scene.game.layout.find_zone(f"hand {scene.turn}")]):
+            scene.do(f"discard {FULL_52.text(card)}")
+        scene.do("draw")
+
+    draw_all()
+    draw_all()
+    assert len(scene.s.zones[0]) == 2
+    assert scene.s.zones[0][0] == bottom
+    served = set(scene.s.zones[scene.game.layout.find_zone("discards")])
+    own = set(scene.s.zones[scene.game.layout.find_zone("hand 3")])
+    assert len(served) == 5
+    draw_all()
+    assert scene.s.shuffles == 1
+    hand = set(scene.s.zones[scene.game.layout.find_zone("hand 3")])
+    assert len(hand & (served | {bottom})) == 4
+    assert not hand & own
+    assert scene.cards("opener's discards") == "3C JC JD 7H 5S"
+    # what seat 2 discarded it no longer places, but knows to be in the pack or in the hand just served
+    lost = next(iter(served & hand))
+    assert not scene.s.seen[lost] >> 2 & 1
+    zones = 1 << 0 | 1 << scene.game.layout.find_zone("hand 3")
+    assert scene.s.among[2 * 52 + lost] == zones
+    for _ in range(5):
+        draw_all()
+    assert scene.s.shuffles > 1
+    assert all(len(scene.s.zones[scene.game.layout.find_zone(f"hand {seat}")]) == 5 for seat in range(8))
+
+
+def test_000_l2626_bottom_card_alone_is_not_served() -> None:
+    """With nothing but the bottom card left, whoever wants one card has the discards shuffled first."""
+    scene = Scene("jackpots", {"hand 1": JACKS}, seats=8).do("open 2", *["call"] * 7)
+    bottom = scene.s.zones[0][0]
+    for count in (5, 5, 1):
+        for card in sorted(scene.s.zones[scene.game.layout.find_zone(f"hand {scene.turn}")])[:count]:
+            scene.do(f"discard {FULL_52.text(card)}")
+        scene.do("draw")
+    assert scene.s.zones[0] == [bottom]
+    assert scene.s.shuffles == 0
+    scene.do(scene.legal()[1], "draw")
+    assert scene.s.shuffles == 1
+    assert len(scene.s.zones[0]) == 6  # five discards, one more, and the bottom card, less the one served
+
+
+# -- showing openers -------------------------------------------------------------------------------
+
+
+def test_000_l2171_opener_shows_as_few_cards_as_prove_it() -> None:
+    """Called by nobody he shows a pair of jacks, three fives, or a whole straight; he may choose."""
+    proofs = {
+        JACKS: ["JC JD"],
+        "KC KD 5H 5S 5C": ["KC KD", "5C 5H 5S"],
+        "5H 5S 5C 9D 7D": ["5C 5H 5S"],
+        "4H 4S 3C 3D 7D": ["3C 3D 4H 4S"],
+        "8C 7D 6H 5S 4C": ["4C 8C 7D 6H 5S"],
+        "QC QD QS 9D 7D": ["QC QD", "QC QS", "QD QS"],
+    }
+    for hand, shown in proofs.items():
+        scene = Scene("jackpots", {"hand 1": hand}, seats=2).do("open 1", "drop")
+        assert scene.turn == 1
+        assert scene.legal() == [f"show {proof}" for proof in shown]
+        assert scene.why_not("check" if hand != JACKS else f"show {hand}") == SHOW
+        scene.do(f"show {shown[-1]}")
+        assert scene.s.over
+        assert sorted(scene.cards("openers").split()) == sorted(shown[-1].split())
+        everyone = scene.game.layout.everyone
+        for card in FULL_52.read_all(hand):
+            assert (scene.s.seen[card] == everyone) == (FULL_52.text(card) in shown[-1].split())
+
+
+def test_openers_with_wild_cards() -> None:
+    """A deuce and a jack prove a pair; two deuces prove aces."""
+    scene = Scene("deuces-wild", {"hand 1": "2C 2D JH 9S 4C"}, seats=2).do("open 1", "drop")
+    assert scene.legal() == ["show 2C 2D", "show 2C JH", "show 2D JH"]
+    scene = Scene("jackpots", {"hand 1": "Joker Joker JH 9S 4C"}, seats=2, wild="two-jokers").do(
+        "open 1", "drop"
+    )
+    assert scene.legal() == ["show JH Joker", "show Joker Joker"]
+    scene.do("show Joker Joker")
+    assert scene.cards("openers") == "Joker Joker"
+
+
+def test_000_l2638_opener_who_drops_shows_openers() -> None:
+    """Before his hand goes to the discards, face down, he shows the jacks."""
+    scene = three().do("open 2", "raise 2", "call", "drop")
+    assert scene.legal() == ["show JC JD"]
+    assert scene.why_not("call") == SHOW
+    assert scene.game.step_of(scene.s).prompt(scene.s, 1) == "show openers"
+    assert advised(scene) == "show JC JD"
+    scene.do("show JC JD")
+    assert scene.cards("discards") == "7H 5S 3C"
+    assert scene.turn == 2  # the draw
+    scene = three().do("open 2", "call", "call", *["stand pat"] * 3, "check", "bet 4", "drop", "drop")
+    assert scene.legal() == ["show JC JD"]
+    scene.do("show JC JD")
+    assert scene.lines()[-1] == (2, 9, "pot, all others having dropped")
+    scene = three().do("open 2", "call", "drop", "stand pat", "stand pat", "bet 1", "drop")
+    assert advised(scene) == "show JC JD"  # the winner too
+    assert not scene.s.over
+
+
+def test_000_l2639_split_openers() -> None:
+    """Opened with two queens, one is thrown away for a straight: it is found among the discards."""
+    scene = Scene("jackpots", {"hand 1": "QC QD JH 10S 9C", "hand 2": KINGS}, seats=3)
+    scene.do("open 2", "call", "call", "discard QC", "draw", "stand pat", "stand pat")
+    scene.do("check", "bet 4", "drop", "drop")
+    assert scene.legal() == ["show QC QD"]
+    scene.do("show QC QD")
+    assert scene.cards("openers") == "QC QD"
+    assert scene.cards("opener's discards") == ""
+
+
+def test_000_l2171_whole_hand_at_the_showdown() -> None:
+    """In the showdown every hand is laid open, the opener's too."""
+    scene = three().do("open 2", "call", "drop", "discard JC", "draw", "stand pat", "check", "check")
+    everyone = scene.game.layout.everyone
+    for seat in (1, 2):
+        for card in scene.s.zones[scene.game.layout.find_zone(f"hand {seat}")]:
+            assert scene.s.seen[card] == everyone
+    assert scene.cards("openers") == ""
+
+
+def test_that_a_seat_opened_is_a_promise() -> None:
+    """A world in which the opener had no openers is not plausible; that a seat passed says nothing."""
+    scene = three()
+    swapped = {"JC": "4D", "4D": "JC"}
+
+    def plausible(exchange: dict[str, str]) -> bool:
+        world = scene.s.copy()
+        cards = {FULL_52.read(one): FULL_52.read(other) for one, other in exchange.items()}
+        world.zones = [[cards.get(card, card) for card in zone] for zone in world.zones]
+        return scene.game.plausible(world)
+
+    assert plausible(swapped)
+    scene.do("open 2")
+    assert plausible({})
+    assert not plausible(swapped)
+    assert plausible({"3C": "4D", "4D": "3C"})
+    scene.do("call", "call", "discard JD", "discard 7H", "draw")
+    assert isinstance(scene.game.all_steps[2], Opening)
+    assert plausible({})
+    assert not plausible(swapped)
+    assert not plausible({"JD": "4D", "4D": "JD"})  # it lies among his discards
+    drawn = scene.cards("hand 1").split()[-1]
+    assert plausible({drawn: "4D", "4D": drawn})
+
+
+# -- options of the special hands ------------------------------------------------------------------
+
+
+def showdown(first: str, second: str, **options: Any) -> str:
+    """What the pot is won with when both hands stand pat."""
+    scene = Scene("jackpots", {"hand 1": first, "hand 0": second}, seats=2, **options)
+    moves = ("open 1", "call") if len(scene.legal()) > 1 else ("pass", "open 1", "call")
+    scene.do(*moves, "stand pat", "stand pat", "check", "check")
+    return scene.lines()[-1][2]
+
+
+def test_special_hands_option() -> None:
+    """A special hand opens and wins where it is played."""
+    straight = "10C 9D 8C 7D 6H"
+    assert showdown("KC JD 10S 9C 8H", straight) == "pot with straight, ten high"
+    assert showdown("KC JD 10S 9C 8H", straight, special_hands="cats-and-dogs") == "pot with big cat"
+    assert showdown("9C 7S 5S 3C 2H", straight, special_hands="skeets-and-skips") == "pot with skeet"
+    assert showdown("9S 5D 4S 3C 2H", straight, special_hands="skeets-and-skips", strict_skeet=True) == (
+        "pot with straight, ten high"
+    )
+    assert showdown(
+        "KD JD 10D 9D 8D", "QS JS 10S 9S 8S", special_hands="cats-and-dogs", special_flushes=True
+    ) == ("pot with big cat flush")
+    assert showdown("KS 10S 7S 3S 2D", ACES, four_flush=True) == "pot with four flush, king high"
+
+
+# -- the match -------------------------------------------------------------------------------------
+
+
+def test_000_l2045_agreed_end() -> None:
+    """The game ends after the agreed number of deals; each settles for the chips he has."""
+    scene = Scene("jackpots", {"hand 1": ACES, "hand 0": KINGS}, seats=2, deals=1)
+    scene.do("open 2", "call", "stand pat", "stand pat", "bet 4", "call")
+    match = scene.close()
+    assert match.over
+    assert match.paid == [-7, 7]
+    assert match.winners() == [1]
+    assert [line.why for line in match.lines][1] == "57 chips, after a takeout of 50"
+
+
+def test_an_unopened_pot_is_played_out_first() -> None:
+    scene = Scene("jackpots", NOTHING, seats=3, deals=1).do("pass", "pass", "pass")
+    match = scene.close()
+    assert not match.over
+    following = Scene("jackpots", {"hand 2": JACKS}, seats=3, deals=1, match=match).do(
+        "open 1", "drop", "drop", "show JC JD"
+    )
+    assert following.close().over
+
+
+def stacked(chips: list[int], hands: dict[str, str], dealer: int = 0, **options: Any) -> Scene:
+    """A deal with these stacks."""
+    match = Scene("jackpots", seats=len(chips), **options).match
+    match.numbers["chips"] = chips
+    match.dealer = dealer
+    return Scene("jackpots", hands, seats=len(chips), match=match, **options)
+
+
+def test_a_player_without_chips_is_out() -> None:
+    """He gets no cards, does not ante, and the deal passes over him; with one player left the game ends."""
+    scene = stacked([2, 60, 88], {"hand 1": ACES, "hand 2": QUEENS, "hand 0": "JC JD 8S 6C 2H"}, 2)
+    scene.do("pass", "open 1", "call", "call", *["stand pat"] * 3, "check", "check")
+    match = scene.close()
+    assert match.numbers["chips"] == [0, 64, 86]
+    assert match.dealer == 1
+    scene = Scene("jackpots", {"hand 1": ACES, "hand 2": KINGS}, seats=3, match=match)
+    assert scene.cards("hand 0") == ""
+    assert scene.number("pot") == 2
+    assert scene.turn == 2
+    final = stacked([99, 1], {"hand 0": ACES, "hand 1": KINGS}, 0)
+    assert final.turn == 1  # nobody can bet: they draw at once
+    final.do("stand pat", "stand pat")
+    assert final.lines()[-1] == (0, 2, "pot with pair of aces")
+    assert final.close().over
+    assert final.match.paid == [50, -50]
+
+
+def test_last_chips_in_an_unopened_pot_keep_their_part() -> None:
+    """A player whose last chip was his ante stays in for what he has put up, while others ante again."""
+    hands = {**NOTHING, "hand 3": "AC KD 9H 7S 5C"}
+    scene = stacked([1, 20, 20, 20], hands, 3).do("pass", "pass", "pass")
+    match = scene.close()
+    assert match.numbers["in"] == [1, 1, 1, 1]
+    assert match.numbers["chips"][0] == 0
+    scene = Scene("jackpots", {"hand 1": KINGS, "hand 2": QUEENS, "hand 0": ACES}, seats=4, match=match)
+    assert scene.number("pot") == 7
+    scene.do("open 1", "call", "drop", *["stand pat"] * 3, "check", "check")
+    assert [line for line in scene.lines() if "pot" in line[2]] == [
+        (0, 4, "main pot with pair of aces"),
+        (1, 5, "first side pot with pair of kings"),
+    ]
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_chips_are_conserved(seats: int) -> None:
+    """Whole games at random under table stakes: no chip is made or lost, and every line is accounted for."""
+    game = Scene("jackpots", seats=seats, limit="table-stakes", deals=8).game
+    for seed in range(6):
+        match = game.new_match()
+        while not match.over:
+            s = game.begin(match, shuffled(52, 100 * seed + match.deals), seed)
+            before = match.numbers["chips"]
+            game.playout(s, Rng(seed * 31 + match.deals))
+            game.close(match, s)
+            for seat in range(seats):
+                changed = match.numbers["chips"][seat] - before[seat]
+                assert sum(line.points for line in s.lines if line.side == seat) == changed
+            assert sum(match.numbers["chips"]) + match.numbers["pot"][0] == 50 * seats
+        assert sum(match.paid) == 0
+
+
+# -- advice ----------------------------------------------------------------------------------------
+
+
+def advised(scene: Scene) -> str:
+    advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
+    assert advice is not None
+    assert scene.game.why_not(scene.s, scene.turn, advice.move) is None
+    return advice.move.text
+
+
+def test_advice() -> None:
+    """Open with openers, call at fair odds, keep what matches, bet what usually wins, drop the rest."""
+    scene = three()
+    assert advised(scene) == "open 2"
+    scene.do("open 2")
+    assert advised(scene) == "drop"  # kings, when two chips are to win five
+    scene.do("call")
+    assert advised(scene) == "call"
+    scene.do("call")
+    for card in ("3C", "7H", "5S"):
+        assert advised(scene) == f"discard {card}"
+        scene.do(f"discard {card}")
+    assert advised(scene) == "draw"
+    assert advised(Scene("jackpots", NOTHING, seats=3)) == "pass"
+    strong = Scene("jackpots", {"hand 1": "AC AD KC KD 2S", "hand 0": "9H 8H 5H 3H 2C"}, seats=2)
+    strong.do("open 2")
+    assert advised(strong) == "drop"  # a four flush needs five to one
+    strong.do("call")
+    strong.do("discard 2S", "draw")
+    assert advised(strong) == "discard 2C"
+    strong.do("stand pat")
+    assert advised(strong) == "bet 4"
+    pat = Scene("jackpots", {"hand 1": "5H 6S 7C 8D 9C"}, seats=2).do("open 1", "call")
+    assert advised(pat) == "stand pat"
