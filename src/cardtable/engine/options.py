@@ -5,9 +5,12 @@ from dataclasses import Field, dataclass, fields
 from difflib import get_close_matches
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from cardtable.engine.errors import BadOption
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, kw_only=True)
 class Options:
     """House rules of a game; each default is the book's main rule."""

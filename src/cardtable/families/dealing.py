@@ -2,9 +2,13 @@
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
+from cardtable.cards import NO_SUIT
 from cardtable.engine import Game, State, Step
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DealHands(Step):
     """Deal cards to every player to the left, beginning with eldest hand, one at a time or in packets."""
 
@@ -20,8 +24,12 @@ class DealHands(Step):
         self.hands = game.hand_zones()
         self.up = game.open_zone("turn-up") if self.turn_up else -1
 
+    def cards_each(self, s: State) -> int:
+        """How many cards each player gets: the same number in every deal, unless the game says otherwise."""
+        return self.each
+
     def enter(self, s: State) -> None:
-        """Deal, and turn the next card up if the game does."""
+        """Deal, and turn the next card up if the game does and one is left."""
         seats = self.game.seats
         hands = [self.hands[(s.dealer + 1 + i) % seats] for i in range(seats)]
         if self.packets:
@@ -29,8 +37,8 @@ class DealHands(Step):
                 for hand in hands:
                     s.deal(0, hand, count)
         else:
-            s.deal_round(0, hands, self.each)
-        if self.turn_up:
+            s.deal_round(0, hands, self.cards_each(s))
+        if self.turn_up and s.zones[0]:
             s.draw(0, self.up)
         self.game.finish(s, self)
 
@@ -48,4 +56,19 @@ class TurnLastCard(Step):
         card = s.zones[self.hands[s.dealer]][-1]
         s.show(card)
         s.trump = self.game.cards.suits[card]
+        self.game.finish(s, self)
+
+
+class TurnUpTrump(Step):
+    """The card turned up after the deal fixes the trump suit; with none left to turn there is no trump."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """The turn-up lies open."""
+        self.game = game
+        self.up = game.open_zone("turn-up")
+
+    def enter(self, s: State) -> None:
+        """Fix the trump suit."""
+        up = s.zones[self.up]
+        s.trump = self.game.cards.suits[up[0]] if up else NO_SUIT
         self.game.finish(s, self)

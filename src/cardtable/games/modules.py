@@ -10,6 +10,7 @@ from cardtable.games.euchre import euchre
 from cardtable.games.patience import klondike
 from cardtable.games.poker import jackpots
 from cardtable.games.rummy import gin_rummy
+from cardtable.games.tricks import blackout
 from cardtable.games.tricks import whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
@@ -20,5 +21,6 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *klondike.GAMES,
     *jackpots.GAMES,
     *gin_rummy.GAMES,
+    *blackout.GAMES,
     *whist.GAMES,
 )

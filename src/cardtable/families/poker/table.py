@@ -17,6 +17,7 @@ from cardtable.families.poker.hands import (
 )
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, kw_only=True)
 class PokerOptions(Options):
     """House rules of every form of poker; each default is the book's main rule."""
