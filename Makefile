@@ -61,4 +61,4 @@ docs: $(VENV)/.dev
 	$(RUN) scripts/generate.py
 
 clean:
-	rm -rf $(VENV) $(COMPILED) .venv-bench build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(COMPILED) .venv-bench .venv-bench-compiled build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

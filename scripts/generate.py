@@ -10,9 +10,7 @@ GAMES = ROOT / "src" / "cardtable" / "games"
 def game_modules() -> str:
     """The source of `cardtable.games.modules`: every game file by family and name."""
     files = sorted(file for file in GAMES.glob("*/*.py") if file.name != "__init__.py")
-    imports = [
-        f"from cardtable.games.{file.parent.name} import {file.stem}" for file in files
-    ]
+    imports = [f"from cardtable.games.{file.parent.name} import {file.stem}" for file in files]
     rows = [f"    *{file.stem}.GAMES," for file in files]
     return "\n".join(
         [
@@ -48,13 +46,8 @@ def game_list() -> str:
             if info.family == family:
                 page = f"[{info.title}](../src/cardtable/book/rules/{info.id}.md)"
                 players = ", ".join(str(count) for count in sorted(info.players))
-                options = (
-                    ", ".join(option.name for option in list_options(info.options))
-                    or "none"
-                )
-                lines.append(
-                    f"| {page} | `{info.id}` | {players} | {options} | {info.source} |"
-                )
+                options = ", ".join(option.name for option in list_options(info.options)) or "none"
+                lines.append(f"| {page} | `{info.id}` | {players} | {options} | {info.source} |")
     return "\n".join(lines) + "\n"
 
 

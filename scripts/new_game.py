@@ -107,9 +107,7 @@ def test_000_l0_each_player_has_thirteen_cards() -> None:
 def main(arguments: list[str]) -> int:
     """Write the four files; refuse to overwrite any."""
     if not arguments or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", arguments[0]):
-        print(
-            "make new-game ID=my-game [FAMILY=tricks]: the id is lower-case words joined by hyphens"
-        )
+        print("make new-game ID=my-game [FAMILY=tricks]: the id is lower-case words joined by hyphens")
         return 2
     game_id = arguments[0]
     folder = arguments[1] if len(arguments) > 1 else "tricks"
@@ -128,9 +126,7 @@ def main(arguments: list[str]) -> int:
     }
     taken = [path for path in files if path.exists()]
     if taken:
-        print(
-            f"already there: {', '.join(str(path.relative_to(ROOT)) for path in taken)}"
-        )
+        print(f"already there: {', '.join(str(path.relative_to(ROOT)) for path in taken)}")
         return 1
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -143,9 +139,7 @@ def main(arguments: list[str]) -> int:
         ["generate.py"],
         ["regold.py", game_id],
     ):  # in processes of their own: the list has changed
-        subprocess.run(
-            [sys.executable, ROOT / "scripts" / script[0], *script[1:]], check=True
-        )
+        subprocess.run([sys.executable, ROOT / "scripts" / script[0], *script[1:]], check=True)
     print(f"wrote tests/golden/{game_id}.txt; docs/adding-a-game.md says how to go on")
     return 0
 

@@ -610,7 +610,7 @@ def test_000_l2626_bottom_card_and_reshuffle() -> None:
     lost = next(iter(served & hand))
     assert not scene.s.seen[lost] >> 2 & 1
     zones = 1 << 0 | 1 << scene.game.layout.find_zone("hand 3")
-    assert scene.s.among[2 * 52 + lost] == zones
+    assert scene.s.among[lost][2] == zones
     for _ in range(5):
         draw_all()
     assert scene.s.shuffles > 1

@@ -7,7 +7,7 @@ from cardtable.engine import BadOption
 from cardtable.testing import Scene
 
 FILLERS = [rank + suit for rank in "A 9 10 J Q K 8 6 5 4 3 7 2".split() for suit in "CDHS"]
-WON = 3
+WON = 4
 """A deal that is won by the rules of thumb when the stock has no limit."""
 DULL = ["2C", "2D", "2H", "2S", "7C", "7D", "7H"]
 """Top cards of the seven piles that leave nothing to be moved."""

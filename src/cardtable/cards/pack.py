@@ -147,10 +147,10 @@ def _read(text: str) -> tuple[int, int]:
     if " OF " in word:
         rank_name, _, suit_name = word.partition(" OF ")
         for rank, name in RANK_NAMES.items():
-            if name.upper() == rank_name.strip():
-                for suit in range(NO_SUIT):
-                    if SUIT_NAMES[suit].upper().startswith(suit_name.strip().rstrip("S")):
-                        return suit, rank
+            for suit in range(NO_SUIT):
+                suit_names = (SUIT_NAMES[suit].upper(), SUIT_NAMES[suit][:-1].upper())
+                if name.upper() == rank_name.strip() and suit_name.strip() in suit_names:
+                    return suit, rank
     for suit_text, rank_text in ((word[-1:], word[:-1]), (word[:1], word[1:])):
         if suit_text in _SUITS_READ and rank_text in _RANKS_READ:
             return _SUITS_READ[suit_text], _RANKS_READ[rank_text]

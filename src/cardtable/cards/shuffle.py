@@ -18,9 +18,12 @@ class Rng:
     """
 
     def __init__(self, seed: int) -> None:
-        self.state: i64 = (seed ^ 0x2545F4914F6CDD1D) & _MASK
-        for _ in range(4):  # neighbouring seeds part company
-            self._bits()
+        x: i64 = seed & _MASK
+        x ^= x >> 31  # mixed, so that neighbouring seeds part company
+        x = (x * 0x3F58476D1CE4E5B9) & 0x3FFFFFFFFFFFFFFF
+        x ^= x >> 29
+        x = (x * 0x14D049BB133111EB) & 0x3FFFFFFFFFFFFFFF
+        self.state: i64 = x ^ (x >> 32)
 
     def _bits(self) -> i64:
         x: i64 = (self.state * 3202034522624059733 + 1442695040888963407) & 0x3FFFFFFFFFFFFFFF
@@ -28,11 +31,13 @@ class Rng:
         return (x ^ (x >> 29)) >> 32 & 0x3FFFFFFF
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, every one equally likely (by rejection, not by remainder)."""
+        """A number from 0 to n - 1, n at most 2**30, all equally likely (by rejection, not by remainder)."""
         x: i64 = (self.state * 3202034522624059733 + 1442695040888963407) & 0x3FFFFFFFFFFFFFFF
         self.state = x
         product: i64 = ((x ^ (x >> 29)) >> 32 & 0x3FFFFFFF) * n
         if product & 0x3FFFFFFF < n:
+            if n > 0x40000000:
+                raise ValueError("a range may have at most 2**30 numbers")
             floor: i64 = 0x40000000 % n
             while product & 0x3FFFFFFF < floor:
                 product = self._bits() * n
@@ -45,12 +50,18 @@ class Rng:
     def shuffle(self, cards: list[int]) -> None:
         """Put the cards into a random order, every order that the seed can reach equally likely."""
         last: i64 = len(cards) - 1
-        while last > 0:
-            other = self.below(last + 1)
+        while last > 0:  # two places from one draw: of last + 1 cards, then of one less
+            count: i64 = last + 1
+            drawn: i64 = self.below(count * last)
+            other: i64 = drawn % count
             held = cards[other]
             cards[other] = cards[last]
             cards[last] = held
-            last -= 1
+            other = drawn // count
+            held = cards[other]
+            cards[other] = cards[last - 1]
+            cards[last - 1] = held
+            last -= 2
 
 
 class EntropyTap:

@@ -17,13 +17,20 @@ from cardtable.engine.record import load, record_of, save
 from cardtable.engine.registry import GameInfo, Registry, load_plugins
 from cardtable.engine.rules import SEVERAL, Advice, Game, Step
 from cardtable.engine.setup import arrange
-from cardtable.engine.state import Layout, Line, State
+from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, Layout, Line, State
 from cardtable.engine.table import Event, Table
 from cardtable.engine.view import UNSEEN, View, ZoneView
 from cardtable.engine.worlds import sample
 
 __all__ = [
+    "CARD",
+    "COUNT",
+    "FLAG",
+    "QUIET",
+    "SEAT",
+    "SEATS",
     "SEVERAL",
+    "SUIT",
     "UNSEEN",
     "Advice",
     "AmbiguousMove",

@@ -36,6 +36,7 @@ class Match:
     def dump(self) -> dict[str, object]:
         """Every field as plain data."""
         return {
+            "seats": self.seats,
             "scores": self.scores[:],
             "games": self.games[:],
             "dealer": self.dealer,

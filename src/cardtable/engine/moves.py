@@ -127,7 +127,7 @@ class MoveTable:
         return self._made.setdefault(move.text, move)
 
     def read(self, text: str) -> Move:
-        """Read a move; verbs may be shortened as long as only one fits."""
+        """Read a move; verbs may be shortened as long as only one fits. What is only read is not kept."""
         words = text.replace(",", " ").split()
         if not words:
             raise InvalidMove("Say what to do; ? lists what is possible.")
@@ -141,10 +141,14 @@ class MoveTable:
             return self.plain(verb)
         if kind == NUMBER and len(rest) == 1:
             low, dash, high = rest[0].partition("-")
-            if low.isdecimal() and (high.isdecimal() or not dash):
-                return self.number(verb, int(low), int(high) if dash else -1)
+            if low.isdecimal() and len(low) <= 9 and not dash:
+                return Move(verb, (), int(low), int(low), text=f"{verb} {int(low)}")
+            if low.isdecimal() and high.isdecimal() and len(high) <= 9 and int(low) < int(high):
+                return Move(verb, (), int(low), int(high), text=f"{verb} {int(low)}-{int(high)}")
         if kind == FACES and rest:
-            return self.faces(verb, self._read_faces(rest))
+            faces = tuple(sorted(self._read_faces(rest)))
+            written = " ".join([verb, *[self._pack.texts[face] for face in faces]])
+            return self._made.get(written) or Move(verb, faces, text=written)
         if kind == WORD and rest:
             return self._ignoring_case(verb, joined) or Move(verb, word=joined, text=f"{verb} {joined}")
         if kind == FACE_AND_WORD and len(rest) > 1:

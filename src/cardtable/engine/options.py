@@ -17,7 +17,7 @@ class Options:
 
 
 def says(text: str, *choices: object) -> dict[str, object]:
-    """What an option means, in one sentence, and the values it can have (any, if none are given).
+    """What an option means, in one sentence, and the values it can have; a flag needs none.
 
     Two whole numbers with `...` between them are a range.
     """
@@ -61,8 +61,9 @@ class OptionInfo:
             return True
         if self.is_flag and text.strip().lower() in ("no", "off", "false", "0"):
             return False
-        if self.is_range and text.strip().isdecimal() and self.low <= int(text) <= self.high:
-            return int(text)
+        if self.is_range and text.strip().isdecimal() and len(text.strip()) <= 9:
+            if self.low <= int(text) <= self.high:
+                return int(text)
         raise BadOption(f"{self.name} cannot be {text!r}; it can be {self.allowed()}.")
 
 

@@ -11,6 +11,8 @@ from cardtable.engine.registry import Registry
 from cardtable.engine.table import Table
 
 FORMAT: Final = "cardtable record 1"
+MOST_DIGITS: Final = 400
+"""A seed has at most 512 bits."""
 
 
 def record_of(table: Table) -> dict[str, object]:
@@ -46,7 +48,7 @@ def load(text: str, registry: Registry) -> Table:
     """Replay a record, checking every move and every score."""
     try:
         data: Any = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"The record is not JSON: {error}.") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord(f"This is not a record: its format should be {FORMAT!r}.")
@@ -59,7 +61,7 @@ def load(text: str, registry: Registry) -> Table:
     deals = _field(data, "deals", list)
     if not deals:
         raise BadRecord("The record has no deal.")
-    table = Table(info, _field(data, "seats", int), _field(data, "options", dict), seed=0)
+    table = Table(info, _field(data, "seats", int), _field(data, "options", dict))
     table.clear(_start(table, _field(data, "start", dict)))
     for number, deal in enumerate(deals, 1):
         try:
@@ -76,11 +78,9 @@ def _start(table: Table, data: dict[str, Any]) -> Match:
     lists = [scores, games, *numbers.values()]
     if not all(isinstance(each, list) and all(type(n) is int for n in each) for each in lists):
         raise BadRecord("'start' should hold lists of whole numbers.")
-    if (
-        len(scores) != len(match.scores)
-        or len(games) != len(match.games)
-        or set(numbers) != set(match.numbers)
-    ):
+    expected = {name: len(values) for name, values in match.numbers.items()}
+    found = {name: len(values) for name, values in numbers.items()}
+    if len(scores) != len(match.scores) or len(games) != len(match.games) or found != expected:
         raise BadRecord(f"'start' should be like {match.dump()}.")
     match.scores, match.games, match.numbers = scores, games, numbers
     return match
@@ -97,19 +97,21 @@ def _replay(table: Table, deal: Any) -> None:
         raise BadRecord(f"there is no seat {dealer}.")
     table.match.dealer = dealer
     seed = _field(deal, "seed", str)
-    if not seed.isdecimal():
+    if not seed.isdecimal() or len(seed) > MOST_DIGITS:
         raise BadRecord(f"the seed {seed!r} is not a number.")
     table.deal_order(table.game.cards.read_all(_field(deal, "pack", str)), int(seed))
     for number, line in enumerate(_field(deal, "moves", list), 1):
         seat, _, text = str(line).partition(" ")
-        if not seat.isdecimal() or int(seat) >= table.game.seats:
+        if not seat.isdecimal() or len(seat) > 2 or int(seat) >= table.game.seats:
             raise BadRecord(f"move {number}: {line!r} does not begin with a seat.")
         try:
             table.play(int(seat), table.game.read(text))
         except CardtableError as error:
             raise BadRecord(f"move {number}, {text!r}: {error}") from None
-    if table.state.over and deal.get("scores") != table.state.scores:
-        raise BadRecord(f"the scores should be {table.state.scores}, not {deal.get('scores')}.")
+    scores = table.state.scores if table.state.over else []
+    if deal.get("scores") != scores:
+        ending = "" if table.state.over else " (the deal is not over)"
+        raise BadRecord(f"the scores should be {scores}{ending}, not {deal.get('scores')}.")
 
 
 def _field(data: dict[str, Any], name: str, kind: type) -> Any:

@@ -1,7 +1,7 @@
 """The registry: every game by its id, with titles and aliases; plug-ins add theirs by entry point."""
 
 import warnings
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from importlib.metadata import entry_points
 from typing import Any, Final
@@ -62,11 +62,20 @@ class Registry:
 
     def add(self, info: GameInfo) -> None:
         """Add a game; ids are unique for ever."""
-        if info.id in self._games:
+        holder = self._names.get(_plain(info.id), "")
+        if _plain(holder) == _plain(info.id):
             raise ValueError(f"there are two games called {info.id!r}")
         self._games[info.id] = info
-        for name in (info.id, info.title, *info.aliases):
+        self._names[_plain(info.id)] = info.id  # an id comes before another game's alias
+        for name in (info.title, *info.aliases):
             self._names.setdefault(_plain(name), info.id)
+
+    def add_all(self, infos: Iterable[GameInfo]) -> None:
+        """Add several games, or none if one of them cannot be added."""
+        trial = Registry()
+        for info in [*self, *infos]:
+            trial.add(info)
+        self._games, self._names = trial._games, trial._names
 
     def __iter__(self) -> Iterator[GameInfo]:
         return iter(self._games.values())
@@ -96,7 +105,6 @@ def load_plugins(registry: Registry) -> None:
     """Add the games of installed plug-ins; a broken one warns and is left out."""
     for entry in entry_points(group=ENTRY_POINTS):
         try:
-            for info in entry.load():
-                registry.add(info)
-        except Exception as error:  # a plug-in may fail in any way; the table must not
+            registry.add_all(entry.load())
+        except (Exception, SystemExit) as error:  # a plug-in may fail in any way; the table must not
             warnings.warn(f"games of {entry.name} ({entry.value}) are left out: {error}", stacklevel=2)

@@ -9,12 +9,12 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import NO_SUIT, CardError, Pack, Rng
-from cardtable.engine.errors import AmbiguousMove, BadSetup, IllegalMove, InvalidMove
+from cardtable.cards import NO_SUIT, SUIT_NAMES, CardError, Pack, Rng
+from cardtable.engine.errors import AmbiguousMove, IllegalMove, InvalidMove
 from cardtable.engine.match import Match, MatchPlan, OneDeal
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options
-from cardtable.engine.state import Layout, State
+from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, Layout, State
 
 SEVERAL: Final = -1
 """The turn when several seats may act, or none."""
@@ -139,8 +139,20 @@ class Game(Generic[OptionsT]):
         return True
 
     def describe(self, s: State, number: str, value: int) -> str:
-        """A public number as a player wants to read it."""
-        return str(value)
+        """A public number as a player wants to read it; empty if there is nothing to say."""
+        index = self.layout.find_number(number)
+        kind = self.layout.number_kinds[index] if index >= 0 else COUNT
+        if kind == QUIET or (kind in (SEAT, CARD) and value < 0) or (kind == FLAG and value == 0):
+            return ""
+        if kind == SEAT:
+            return self.seat_name(value)
+        if kind == SEATS:
+            return ", ".join([self.seat_name(seat) for seat in range(self.seats) if value >> seat & 1])
+        if kind == SUIT:
+            return SUIT_NAMES[value] if value != NO_SUIT else ""
+        if kind == CARD:
+            return self.cards.text(value)
+        return "yes" if kind == FLAG else str(value)
 
     # -- life of a deal ------------------------------------------------------------------------
 
@@ -159,15 +171,13 @@ class Game(Generic[OptionsT]):
                 return card
         raise IllegalMove(f"There is no {self.cards.texts[face]} in {self.layout.zone_names[zone]}.")
 
-    def seat_numbers(self, name: str, start: int = 0) -> int:
+    def seat_numbers(self, name: str, start: int = 0, kind: str = COUNT) -> int:
         """A public number for each seat; the index of the first."""
-        indices = [self.layout.number(f"{name} {seat}", start) for seat in range(self.seats)]
+        indices = [self.layout.number(f"{name} {seat}", start, kind=kind) for seat in range(self.seats)]
         return min(indices)
 
     def begin(self, match: Match, order: list[int], seed: int) -> State:
-        """Begin a deal with the pack in this order, its last card on top."""
-        if sorted(order) != list(range(self.cards.size)):
-            raise BadSetup(f"The order must name each card of the {self.cards.name} pack once.")
+        """Begin a deal with the pack in this order, its last card on top; every card is there once."""
         layout = self.layout
         zones: list[list[int]] = [[] for _ in layout.zone_names]
         zones[0] = order[:]
@@ -256,7 +266,9 @@ class Game(Generic[OptionsT]):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """The legal moves of a seat in a fixed order; none if it is not to act."""
-        if s.over or (s.turn != seat and not (s.turn < 0 and s.acting >> seat & 1)):
+        if s.over or not 0 <= seat < self.seats:
+            return []
+        if s.turn != seat and not (s.turn < 0 and s.acting >> seat & 1):
             return []
         return self.all_steps[s.step].legal(s, seat)
 
@@ -298,7 +310,7 @@ class Game(Generic[OptionsT]):
         try:
             return self.moves.read(text)
         except InvalidMove:
-            if s is None:
+            if s is None or not text.strip():
                 raise
             fitting = [move for move in self.legal(s, seat) if self._fits(move, text)]
             if len(fitting) > 1:

@@ -19,6 +19,8 @@ def arrange(game: Game[Any], match: Match, cards: Mapping[str, str], order: list
     text of several cards is read from the bottom of a pile to its top.
     """
     size = game.cards.size
+    if sorted(order) != list(range(size)):
+        raise BadSetup(f"The order must name each card of the {game.cards.name} pack once.")
     dealt = game.begin(match, list(range(size)), 0)
     wanted: dict[int, int] = {}
     used: set[int] = set()

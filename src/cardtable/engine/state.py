@@ -6,7 +6,8 @@ what every viewer knows in step, so that no game ever masks anything by hand.
 
 What a viewer (a seat, or the spectator) knows of a card is one of
 - its place: the viewer's bit is set in `seen`;
-- some zones it must be in (one zone: a pile it was shuffled into): an entry in `among`;
+- some zones it must be in (one zone: a pile it was shuffled into): `among`, for each card a mask of zones
+  by viewer;
 - nothing but what zones surely do not hold: `lacks`, as faces, known to all.
 """
 
@@ -15,6 +16,16 @@ from typing import Final
 from mypy_extensions import i64
 
 from cardtable.cards import later_order
+
+COUNT: Final = "count"
+SEAT: Final = "seat"
+SEATS: Final = "seats"
+SUIT: Final = "suit"
+CARD: Final = "card"
+FLAG: Final = "flag"
+QUIET: Final = "quiet"
+"""Kinds of named numbers: how many, a seat (-1 for none), a mask of seats, a suit, a card, yes or no; and
+what players need not read."""
 
 NOBODY: Final = -1
 """The side of a line that belongs to none."""
@@ -55,6 +66,7 @@ class Layout:
         self.number_names: list[str] = []
         self.number_starts: list[int] = []
         self.number_audiences: list[int] = []
+        self.number_kinds: list[str] = []
         self._zones: dict[str, int] = {}
         self._numbers: dict[str, int] = {}
 
@@ -72,13 +84,17 @@ class Layout:
             self.piles.append(pile)
         return self._zones[name]
 
-    def number(self, name: str, start: int = 0, audience: int = -1) -> int:
-        """The index of a named number; the same name is the same number. All see it unless told."""
+    def number(self, name: str, start: int = 0, audience: int = -1, kind: str = COUNT) -> int:
+        """The index of a named number; the same name is the same number. All see it unless told.
+
+        Its kind says how a player wants to read it.
+        """
         if name not in self._numbers:
             self._numbers[name] = len(self.number_names)
             self.number_names.append(name)
             self.number_starts.append(start)
             self.number_audiences.append(audience)
+            self.number_kinds.append(kind)
         return self._numbers[name]
 
     def find_zone(self, name: str) -> int:
@@ -98,7 +114,7 @@ class State:
         layout: Layout,
         zones: list[list[int]],
         seen: list[int],
-        among: dict[int, int],
+        among: dict[int, tuple[int, ...]],
         lacks: list[int],
         numbers: list[int],
         scores: list[int],
@@ -210,8 +226,8 @@ class State:
         layout = self.layout
         if layout.audiences[dst] == layout.everyone:
             self.seen[card] = layout.everyone
-            if self.among:
-                self._place(card)
+            if self.among and card in self.among:
+                del self.among[card]
         else:
             self._hide(card, src, dst)
 
@@ -223,6 +239,8 @@ class State:
 
     def deal(self, src: int, dst: int, count: int) -> None:
         """Deal cards from the top of a pile, the first dealt lying lowest."""
+        if count == 0:
+            return
         if self.among:  # somebody knows part of a pile: each card counts
             for _ in range(count):
                 self.draw(src, dst)
@@ -233,8 +251,23 @@ class State:
         del pile[-count:]
         self._arrive(dealt, dst)
 
+    def deal_packets(self, src: int, dsts: list[int], packets: tuple[int, ...]) -> None:
+        """Deal to several zones in rotation, so many cards at a time, as at the start of a deal."""
+        pile = self.zones[src]
+        count = sum(packets) * len(dsts)
+        dealt = pile[-count:]
+        dealt.reverse()
+        del pile[-count:]
+        at = 0
+        for packet in packets:
+            for dst in dsts:
+                self._arrive(dealt[at : at + packet], dst)
+                at += packet
+
     def deal_round(self, src: int, dsts: list[int], each: int) -> None:
         """Deal to several zones in rotation, one card at a time."""
+        if each == 0:
+            return
         if self.among:
             for _ in range(each):
                 for dst in dsts:
@@ -261,6 +294,9 @@ class State:
         """Move all cards of a zone that lies open, in their order."""
         zones = self.zones
         moved = zones[src]
+        if self.lacks[dst]:
+            for card in moved:
+                self.lacks[dst] = self.lacks[dst] & ~(1 << self.layout.face_of[card])
         zones[dst].extend(moved)
         moved.clear()
 
@@ -278,10 +314,7 @@ class State:
         layout = self.layout
         audience = layout.audiences[zone]
         for card in cards:
-            seen = self.seen[card]
-            for viewer in range(layout.seats + 1):
-                if seen >> viewer & 1:
-                    self.among[viewer * layout.cards + card] = 1 << zone
+            self._blur(card, self.seen[card] & ~audience, 1 << zone)
             self.seen[card] = audience
         self.shuffles += 1
         self.zones[zone] = [cards[i] for i in later_order(len(cards), self.seed, int(self.shuffles))]
@@ -312,24 +345,35 @@ class State:
                     if lost:
                         self.seen[other] = self.seen[other] & ~lost
                         self._blur(other, lost, both)
-            for key, zones in list(self.among.items()):
-                if zones >> src & 1 and not watching >> (key // layout.cards) & 1:
-                    self.among[key] = zones | both
+            for other, masks in list(self.among.items()):
+                self.among[other] = tuple(
+                    [
+                        zones | both if zones >> src & 1 and not watching >> viewer & 1 else zones
+                        for viewer, zones in enumerate(masks)
+                    ]
+                )
         if self.among:
             self._place(card)
 
     def _blur(self, card: int, viewers: int, zones: int) -> None:
         """These viewers now know of a card only that it is in one of the zones (a mask)."""
-        for viewer in range(self.layout.seats + 1):
-            if viewers >> viewer & 1:
-                self.among[viewer * self.layout.cards + card] = zones
+        if viewers:
+            masks = list(self.among[card]) if card in self.among else [0] * (self.layout.seats + 1)
+            for viewer in range(self.layout.seats + 1):
+                if viewers >> viewer & 1:
+                    masks[viewer] = zones
+            self.among[card] = tuple(masks)
 
     def _place(self, card: int) -> None:
         """Forget the vaguer knowledge of viewers who see a card's place."""
+        if card not in self.among:
+            return
         seen = self.seen[card]
-        for viewer in range(self.layout.seats + 1):
-            if seen >> viewer & 1:
-                self.among.pop(viewer * self.layout.cards + card, 0)
+        masks = [0 if seen >> viewer & 1 else zones for viewer, zones in enumerate(self.among[card])]
+        if any(masks):
+            self.among[card] = tuple(masks)
+        else:
+            del self.among[card]
 
     # -- points --------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardtable.cards import Rng, fresh_seed, shuffled, table_order
-from cardtable.engine.errors import IllegalMove
+from cardtable.engine.errors import BadSetup, IllegalMove
 from cardtable.engine.match import Match
 from cardtable.engine.moves import Move
 from cardtable.engine.registry import GameInfo
@@ -76,7 +76,14 @@ class Table:
         """Begin the next deal with the pack in a given order."""
         if self.match.over:
             raise IllegalMove("The match is over.")
-        order = self.game.cards.twins_in_order(order)
+        if self.deals and not self.state.over:
+            raise IllegalMove("The deal is not over.")
+        if sorted(order) != list(range(self.game.cards.size)):
+            raise BadSetup(f"The order must name each card of the {self.game.cards.name} pack once.")
+        return self._begin(self.game.cards.twins_in_order(order), seed)
+
+    def _begin(self, order: list[int], seed: int) -> State:
+        """Begin a deal, remembering the match as it was."""
         self.before.append(self.match.copy())
         self.deals.append(DealHistory(self.match.dealer, order, seed))
         self.state = self.game.begin(self.match, order, seed)
@@ -113,7 +120,7 @@ class Table:
             return False
         deal = self.deals.pop()
         self.match = self.before.pop()
-        self.deal_order(deal.order, deal.seed)
+        self._begin(deal.order, deal.seed)
         for event in events[:last]:
             self.play(event.seat, event.move)
         return True

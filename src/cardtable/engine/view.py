@@ -47,11 +47,10 @@ class View:
         }
         self.scores = s.scores[:]
         self.lines: list[Line] = s.lines[:]
-        first, last = viewer * layout.cards, (viewer + 1) * layout.cards
         self.somewhere = sorted(
-            (game.cards.text(key - first), [z for i, z in enumerate(layout.zone_names) if zones >> i & 1])
-            for key, zones in s.among.items()
-            if first <= key < last
+            (game.cards.text(card), [z for i, z in enumerate(layout.zone_names) if masks[viewer] >> i & 1])
+            for card, masks in s.among.items()
+            if masks[viewer]
         )
         """Cards known to be in one of some zones."""
         mine = viewer in self.to_act

@@ -15,6 +15,9 @@ from cardtable.engine.state import State
 TRIES: Final = 400
 """How many worlds are dealt before a promise (the opener's jacks) is given up as impossible."""
 
+EXCHANGES: Final = 8
+"""How often each bound card tries to change places with another."""
+
 
 def sample(game: Game[Any], s: State, viewer: int, rng: Rng) -> State:
     """A world in which the viewer sees and may do the same, and everything else is as likely as not."""
@@ -40,7 +43,6 @@ def _forget_numbers(game: Game[Any], world: State, viewer: int, rng: Rng) -> Non
 
 def _deal_unseen(s: State, viewer: int, rng: Rng) -> State:
     """Deal the cards the viewer cannot place into the places he cannot see."""
-    layout = s.layout
     world = s.copy()
     bit = 1 << viewer
     cards: list[int] = []  # the card in each unseen place
@@ -60,16 +62,20 @@ def _deal_unseen(s: State, viewer: int, rng: Rng) -> State:
     for place, card in enumerate(dealt):
         world.zones[zone_of[place]][at[place]] = card
         world.seen[card] = s.seen[cards[place]]
-    first, last = viewer * layout.cards, (viewer + 1) * layout.cards
     if s.among:
-        world.among = {key: zones for key, zones in s.among.items() if first <= key < last}
+        world.among = {
+            card: tuple([zones if seat == viewer else 0 for seat, zones in enumerate(masks)])
+            for card, masks in s.among.items()
+            if masks[viewer]
+        }
     return world
 
 
 def allowed_zones(s: State, viewer: int, card: int) -> int:
     """The zones (a mask) a card that the viewer cannot place may be in, by all he knows."""
     layout = s.layout
-    zones = s.among.get(viewer * layout.cards + card, (1 << len(s.zones)) - 1)
+    known = s.among[card][viewer] if card in s.among else 0
+    zones = known or (1 << len(s.zones)) - 1
     face = layout.face_of[card]
     for zone, lacking in enumerate(s.lacks):
         if lacking >> face & 1:
@@ -93,8 +99,8 @@ def _bounds(s: State, viewer: int, cards: list[int]) -> dict[int, int]:
 def _fit(s: State, cards: list[int], zone_of: list[int], bounds: dict[int, int], rng: Rng) -> list[int]:
     """Deal the cards so that each lies in a zone it may be in: the bound ones first, then the others.
 
-    A card that finds its zones full moves another on. Then random exchanges that keep the bounds
-    even out what the order of placing favoured.
+    A card that finds its zones full moves another on. Then random exchanges of bound cards that keep the
+    bounds even out what the order of placing favoured.
     """
     everywhere = (1 << len(s.zones)) - 1
     room: list[int] = [0] * len(s.zones)
@@ -102,31 +108,48 @@ def _fit(s: State, cards: list[int], zone_of: list[int], bounds: dict[int, int],
         room[zone] = room[zone] + 1
     loads: list[list[int]] = [[] for _ in s.zones]
     for card in cards:
-        if card in bounds and not _put(card, 0, loads, room, bounds, everywhere):
-            raise NoWorld("What is known of the cards cannot all be true.")
+        if card in bounds and not _put_at_random(card, loads, room, bounds[card], rng):
+            if not _put(card, 0, loads, room, bounds, everywhere):
+                raise NoWorld("What is known of the cards cannot all be true.")
     free = [zone for zone, count in enumerate(room) for _ in range(count - len(loads[zone]))]
     rng.shuffle(free)
     loose = [card for card in cards if card not in bounds]
     for card, zone in zip(loose, free, strict=True):
         loads[zone].append(card)
-    dealt: list[int] = []
-    places: list[int] = []
-    for zone, load in enumerate(loads):
-        rng.shuffle(load)
-        dealt.extend(load)
-        places.extend([zone] * len(load))
+    dealt = [card for load in loads for card in load]
+    places = [zone for zone, load in enumerate(loads) for _ in load]
+    at = {card: place for place, card in enumerate(dealt)}
     count: i64 = len(dealt)
-    for _ in range(6 * len(dealt)):
-        i = rng.below(count)
-        j = rng.below(count)
-        one, other = dealt[i], dealt[j]
-        if bounds.get(one, everywhere) >> places[j] & 1 and bounds.get(other, everywhere) >> places[i] & 1:
-            dealt[i] = other
-            dealt[j] = one
+    for _ in range(EXCHANGES):
+        for one, allowed in bounds.items():
+            i = at[one]
+            j = int(rng.below(count))
+            other = dealt[j]
+            if allowed >> places[j] & 1 and bounds.get(other, everywhere) >> places[i] & 1:
+                dealt[i] = other
+                dealt[j] = one
+                at[one] = j
+                at[other] = i
     piles: list[list[int]] = [[] for _ in s.zones]
     for card, zone in zip(dealt, places, strict=True):
         piles[zone].append(card)
+    for pile in piles:
+        rng.shuffle(pile)
     return [piles[zone].pop() for zone in zone_of]
+
+
+def _put_at_random(card: int, loads: list[list[int]], room: list[int], allowed: int, rng: Rng) -> bool:
+    """Put a card into any free place of the zones it may be in; False if they are full."""
+    free = [
+        zone
+        for zone in range(len(loads))
+        if allowed >> zone & 1
+        for _ in range(room[zone] - len(loads[zone]))
+    ]
+    if not free:
+        return False
+    loads[free[rng.below(len(free))]].append(card)
+    return True
 
 
 def _put(

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, CLUBS, HEARTS, NO_SUIT, SUIT_LETTERS, SUIT_NAMES, Pack, Rng
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 
 _DENOMINATIONS: Final = (*SUIT_LETTERS, "NT")
 _BIDS: Final = 35
@@ -61,11 +61,13 @@ class Auction(Step):
         self.double = game.moves.plain("double")
         self.redouble = game.moves.plain("redouble")
         self.doubled = game.layout.number("doubled", 1)
-        self.passes = game.layout.number("passes")
+        self.passes = game.layout.number("passes", kind=QUIET)
         self.last_bid = game.seat_numbers("last bid")
-        self.opened = [game.layout.number(f"first bidder of side {side}", -1) for side in range(game.sides)]
+        self.opened = [
+            game.layout.number(f"first bidder of side {side}", -1, kind=QUIET) for side in range(game.sides)
+        ]
         self.named = [
-            [game.layout.number(f"first of side {side} in {suit}", -1) for suit in SUIT_NAMES]
+            [game.layout.number(f"first of side {side} in {suit}", -1, kind=QUIET) for suit in SUIT_NAMES]
             for side in range(game.sides)
         ]
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, RANK_NAMES, Pack, Rng, low_rank, pips
-from cardtable.engine import SEVERAL, Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, SEAT, SEATS, SEVERAL, Advice, Game, Move, State, Step
 
 HAND: Final = 4
 """Cards in a hand and in the crib."""
@@ -322,8 +322,8 @@ class Pegging(Pegs):
         ]
         self.count = game.layout.number("count")
         self.series = game.layout.number("series")
-        self.said_go = game.layout.number("said go")
-        self.last = game.layout.number("last to play", -1)
+        self.said_go = game.layout.number("said go", kind=SEATS)
+        self.last = game.layout.number("last to play", -1, kind=SEAT)
         self.plays = game.moves.of_cards("play")
         self.go = game.moves.plain("go")
 
@@ -528,7 +528,7 @@ class CountAloud(Counting):
     def bind(self, game: Game[Any]) -> None:
         """Which hand is being counted, and what was announced for it."""
         super().bind(game)
-        self.nth = game.layout.number("hand counted")
+        self.nth = game.layout.number("hand counted", kind=QUIET)
         self.announced = game.layout.number("announced")
         self.any_count = game.moves.number("count", 0, BEST_COUNT)
         self.counts = [game.moves.number("count", total) for total in range(BEST_COUNT + 1)]

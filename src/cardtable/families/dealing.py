@@ -33,9 +33,7 @@ class DealHands(Step):
         seats = self.game.seats
         hands = [self.hands[(s.dealer + 1 + i) % seats] for i in range(seats)]
         if self.packets:
-            for count in self.packets:
-                for hand in hands:
-                    s.deal(0, hand, count)
+            s.deal_packets(0, hands, self.packets)
         else:
             s.deal_round(0, hands, self.cards_each(s))
         if self.turn_up and s.zones[0]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, KING, NO_SUIT, QUEEN, SUIT_NAMES
-from cardtable.engine import Game, Move, State
+from cardtable.engine import QUIET, Game, Move, State
 from cardtable.families.tricks import Tricks
 
 _HONOURS: Final = (ACE, KING, QUEEN, JACK, 10)
@@ -23,7 +23,8 @@ class DummyTricks(Tricks):
         """A count of the honours each hand has played."""
         super().bind(game)
         pack = game.cards
-        self.honours = game.seat_numbers("honours played")
+        self.opposite = bytes([(seat + game.seats // 2) % game.seats for seat in range(game.seats)])
+        self.honours = game.seat_numbers("honours played", kind=QUIET)
         self.is_honour = [
             [
                 rank in _HONOURS and (suit == trump or (trump == NO_SUIT and rank == ACE))
@@ -34,8 +35,7 @@ class DummyTricks(Tricks):
 
     def dummy(self, s: State) -> i64:
         """Declarer's partner, the player opposite."""
-        opposite: i64 = s.declarer + self.seats // 2
-        return opposite if opposite < self.seats else opposite - self.seats
+        return self.opposite[s.declarer]
 
     def decider(self, s: State, hand: i64) -> i64:
         """Declarer chooses from dummy's hand."""
@@ -56,7 +56,7 @@ class DummyTricks(Tricks):
         for card in s.zones[self.trick]:
             if is_honour[card]:
                 s.numbers[self.honours + hand] = s.numbers[self.honours + hand] + 1
-            hand = self.left_of(hand)
+            hand = self.left[hand]
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """From dummy, too, suit must be followed."""

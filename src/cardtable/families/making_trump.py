@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from cardtable.cards import ACE, NO_SUIT, SUIT_NAMES
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import FLAG, SEAT, SUIT, Advice, Game, Move, State, Step
 from cardtable.families.tricks import bowers
 
 ALONE: Final = " alone"
@@ -20,8 +20,8 @@ class Call(Step):
         self.game = game
         self.pass_ = game.moves.plain("pass")
         self.up = game.open_zone("turn-up")
-        self.turned = game.layout.number("turned suit", NO_SUIT)
-        self.made_alone = game.layout.number("alone")
+        self.turned = game.layout.number("turned suit", NO_SUIT, kind=SUIT)
+        self.made_alone = game.layout.number("alone", kind=FLAG)
         self.hands = game.hand_zones()
 
     def first(self, s: State) -> int:
@@ -152,14 +152,13 @@ class OrderUp(Call):
         """A word of acceptance for each relation to the dealer."""
         super().bind(game)
         words = [word + lone for word in ("take up", "assist", "order up") for lone in ("", ALONE)]
-        self.accepts = [game.moves.plain(word) for word in words]
+        accepts = [game.moves.plain(word) for word in words]
+        self.choices = [[self.pass_, *accepts[i : i + (2 if self.alone else 1)]] for i in (0, 2, 4)]
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Pass, accept, accept alone."""
         side_of = self.game.side_of
-        first = 0 if seat == s.dealer else 2 if side_of[seat] == side_of[s.dealer] else 4
-        accepts = self.accepts[first : first + (2 if self.alone else 1)]
-        return [self.pass_, *accepts]
+        return self.choices[0 if seat == s.dealer else 1 if side_of[seat] == side_of[s.dealer] else 2]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Whoever accepts is the maker."""
@@ -241,11 +240,14 @@ class NameSuit(Call):
         self.names = [
             [game.moves.word("name", SUIT_NAMES[suit] + lone, suit) for lone in lones] for suit in range(4)
         ]
+        self.choices = [
+            [self.pass_, *[move for suit in range(4) if suit != barred for move in self.names[suit]]]
+            for barred in range(5)
+        ]
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Pass, or any suit but the one turned down."""
-        barred = s.numbers[self.turned]
-        return [self.pass_, *[move for suit in range(4) if suit != barred for move in self.names[suit]]]
+        return self.choices[s.numbers[self.turned]]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Whoever names the trump is the maker."""
@@ -283,7 +285,7 @@ class DefendAlone(Call):
         """Remember the lone defender."""
         super().bind(game)
         self.alone = game.moves.plain("defend alone")
-        self.defender = game.layout.number("lone defender", -1)
+        self.defender = game.layout.number("lone defender", -1, kind=SEAT)
 
     def first(self, s: State) -> int:
         """The opponent to the maker's left."""
@@ -331,7 +333,7 @@ class CallForBest(Call):
         """What was discarded stays buried; the partner chooses what is best."""
         super().bind(game)
         self.buried = game.layout.zone("buried")
-        self.defender = game.layout.number("lone defender", -1)
+        self.defender = game.layout.number("lone defender", -1, kind=SEAT)
         self.calls = game.moves.of_cards("call for best")
         self.gives = game.moves.of_cards("give")
         self.stand = game.moves.plain("stand")

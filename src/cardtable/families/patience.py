@@ -11,7 +11,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES, SAME_COLOUR, SUIT_LETTERS, SUIT_NAMES, Pack, low_rank
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 
 Build = Callable[[Pack, int, int], bool]
 """From pack, card and target: whether the card may be placed on the target in the tableau."""
@@ -74,9 +74,9 @@ class Patience(Step):
         self.foundations = [game.open_zone(f"foundation {letter}") for letter in SUIT_LETTERS]
         self.piles = [game.layout.zone(f"pile {pile + 1}") for pile in range(self.count)]
         self.talon = game.open_zone("talon")
-        self.down = [game.layout.number(f"face down {pile + 1}") for pile in range(self.count)]
+        self.down = [game.layout.number(f"face down {pile + 1}", kind=QUIET) for pile in range(self.count)]
         self.nth_pass = game.layout.number("pass", 1)
-        self.idle = game.layout.number("redealt without a play since")
+        self.idle = game.layout.number("redealt without a play since", kind=QUIET)
         self.turn = game.moves.plain("turn")
         self.redeal = game.moves.plain("redeal")
         self.ups = game.moves.of_cards("up")

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import CARD, QUIET, SEAT, Advice, Game, Move, State, Step
 from cardtable.families.melds import Meld, MeldTable
 
 STOCK: Final = 0
@@ -27,10 +27,10 @@ class RummyTable:
             [layout.zone(f"{name} meld {seat}", everyone, seat) for name in MELDS]
             for seat in range(game.seats)
         ]
-        self.taken = layout.number("taken", -1)
+        self.taken = layout.number("taken", -1, kind=CARD)
         """The upcard taken in this turn, or -1."""
         self.limit = layout.number("knock limit", 10)
-        self.knocker = layout.number("knocker", -1)
+        self.knocker = layout.number("knocker", -1, kind=SEAT)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,7 +46,7 @@ class OfferUpcard(Step):
         """Who has refused is known to all."""
         self.game = game
         self.at = RummyTable(game)
-        self.refusals = game.layout.number("refusals")
+        self.refusals = game.layout.number("refusals", kind=QUIET)
         self.take = game.moves.plain("take")
         self.refuse = game.moves.plain("refuse")
         self.draw = game.moves.plain("draw")

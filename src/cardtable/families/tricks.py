@@ -46,7 +46,8 @@ class Tricks(Step):
     def bind(self, game: Game[Any]) -> None:
         """Hands, the trick on the table, a pile of taken cards and a count of tricks for each side."""
         self.game = game
-        self.seats: i64 = game.seats
+        self.left = bytes([(seat + 1) % game.seats for seat in range(game.seats)])
+        self.sides = bytes(game.side_of)
         self.single = game.cards.is_single
         self.hands = game.hand_zones()
         self.trick = game.open_zone("trick")
@@ -55,7 +56,7 @@ class Tricks(Step):
         self.plays = game.moves.of_cards("play")
         pack = game.cards
         placed = [[self.order(pack, card, trump) for card in range(pack.size)] for trump in range(5)]
-        self.suits = [[suit for suit, _ in row] for row in placed]
+        self.suits = [bytes([suit for suit, _ in row]) for row in placed]  # bytes: quickest to look up
         self.faces_in = [
             [sum({1 << pack.face_of[c] for c in range(pack.size) if row[c][0] == suit}) for suit in range(5)]
             for row in placed
@@ -63,10 +64,12 @@ class Tricks(Step):
         # strength[trump][led][card]: 0 for a card that cannot win
         self.strength = [
             [
-                [
-                    rank + 100 if suit == trump and trump != NO_SUIT else rank if suit == led else 0
-                    for suit, rank in row
-                ]
+                bytes(
+                    [
+                        rank + 100 if suit == trump and trump != NO_SUIT else rank if suit == led else 0
+                        for suit, rank in row
+                    ]
+                )
                 for led in range(5)
             ]
             for trump, row in enumerate(placed)
@@ -79,14 +82,10 @@ class Tricks(Step):
     def lead(self, s: State, seat: i64) -> None:
         """Give the lead to a seat, or to the next that takes part."""
         while s.sitting_out >> seat & 1:
-            seat = self.left_of(seat)
+            seat = self.left[seat]
         s.leader = seat
         s.hand = seat
         s.turn = self.decider(s, seat)
-
-    def left_of(self, seat: i64) -> i64:
-        """The next seat to the left."""
-        return 0 if seat + 1 == self.seats else seat + 1
 
     def decider(self, s: State, hand: i64) -> i64:
         """The seat that chooses from a hand: its own, unless a declarer plays dummy's."""
@@ -99,7 +98,7 @@ class Tricks(Step):
         if not trick:
             return cards
         suits = self.suits[s.trump]
-        led = suits[trick[0]]
+        led: i64 = suits[trick[0]]
         following = [card for card in cards if suits[card] == led]
         return following or cards
 
@@ -132,15 +131,15 @@ class Tricks(Step):
         led = suits[trick[0]]
         if suits[card] != led:
             s.rule_out(zone, self.faces_in[s.trump][led])
-        hand = self.left_of(hand)
+        hand = self.left[hand]
         while s.sitting_out >> hand & 1:
-            hand = self.left_of(hand)
+            hand = self.left[hand]
         if hand != s.leader:
             s.hand = hand
             s.turn = self.decider(s, hand)
             return
         winner = self.winner(s, trick)
-        side = self.game.side_of[winner]
+        side: i64 = self.sides[winner]
         s.numbers[self.tricks[side]] = s.numbers[self.tricks[side]] + 1
         self.trick_taken(s, winner)
         s.sweep(self.trick, self.taken[side])
@@ -161,9 +160,9 @@ class Tricks(Step):
             if power > best:
                 best = power
                 winner = seat
-            seat = self.left_of(seat)
+            seat = self.left[seat]
             while s.sitting_out >> seat & 1:
-                seat = self.left_of(seat)
+                seat = self.left[seat]
         return winner
 
     def reason(self, s: State, seat: int, move: Move) -> str:

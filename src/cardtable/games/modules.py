@@ -10,8 +10,7 @@ from cardtable.games.euchre import euchre
 from cardtable.games.patience import klondike
 from cardtable.games.poker import jackpots
 from cardtable.games.rummy import gin_rummy
-from cardtable.games.tricks import blackout
-from cardtable.games.tricks import whist
+from cardtable.games.tricks import blackout, whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *contract_bridge.GAMES,

@@ -106,7 +106,7 @@ def _foreseen(game: Game[Any], before: State, one: State, other: State) -> str:
         if sorted(cards) != sorted(others) or len(cards) < 8 or cards == before.zones[zone]:
             continue
         name = one.layout.zone_names[zone]
-        if cards == others and any(zones == 1 << zone for zones in one.among.values()):
+        if cards == others and any(1 << zone in masks for masks in one.among.values()):
             return f"{name} is in the same order with another seed"
         for viewer in range(game.seats + 1):
             if View(game, one, viewer).zones[zone].cards != View(game, other, viewer).zones[zone].cards:

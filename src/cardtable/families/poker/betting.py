@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.families.poker.hands import name_of
 from cardtable.families.poker.table import PokerOptions, Table
 
@@ -102,11 +102,11 @@ class Betting(Step):
         """What each has bet in this interval, the highest bet, the last raise, and who is yet to speak."""
         self.game = game
         self.bets = game.seat_numbers("bet")
-        self.made = game.seat_numbers("raises")
-        self.to_match = game.layout.number("to match")
-        self.last_raise = game.layout.number("last raise")
-        self.to_speak = game.layout.number("to speak")
-        self.leaving = game.layout.number("leaving")
+        self.made = game.seat_numbers("raises", kind=QUIET)
+        self.to_match = game.layout.number("to match", kind=QUIET)
+        self.last_raise = game.layout.number("last raise", kind=QUIET)
+        self.to_speak = game.layout.number("to speak", kind=QUIET)
+        self.leaving = game.layout.number("leaving", kind=QUIET)
         """Whether the player in turn has dropped, and is still to show what he must."""
         self.check = game.moves.plain(self.words()[0])
         self.bet = self.words()[1]

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Pack
-from cardtable.engine import Game, Match, MatchPlan, Move, Options, State, says
+from cardtable.engine import QUIET, SEAT, Game, Match, MatchPlan, Move, Options, State, says
 from cardtable.families.poker.hands import (
     WILD_CHOICES,
     Ranking,
@@ -55,10 +55,10 @@ class Table:
         self.hands = game.hand_zones()
         self.discards = game.layout.zone("discards")
         self.chips = game.seat_numbers("chips", takeout)
-        self.staked = game.seat_numbers("staked")
+        self.staked = game.seat_numbers("staked", kind=QUIET)
         self.pot = game.layout.number("pot")
-        self.opener = game.layout.number("opener", -1)
-        self.last_bettor = game.layout.number("last bettor", -1)
+        self.opener = game.layout.number("opener", -1, kind=SEAT)
+        self.last_bettor = game.layout.number("last bettor", -1, kind=QUIET)
 
     def active(self, s: State) -> i64:
         """The seats still in the pot, as a mask."""
@@ -187,17 +187,6 @@ class PokerGame(Game[PokerOptionsT]):
     def suits_are_alike(self) -> bool:
         """They are, unless one-eyed cards are wild."""
         return self.options.wild != "one-eyes"
-
-    def describe(self, s: State, number: str, value: int) -> str:
-        """Seats by their names."""
-        if number in ("opener", "last bettor"):
-            return self.seat_name(value) if value >= 0 else "nobody"
-        if number == "to speak":
-            return (
-                ", ".join([self.seat_name(seat) for seat in range(self.seats) if value >> seat & 1])
-                or "nobody"
-            )
-        return str(value)
 
 
 class PokerMatch(MatchPlan):

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from cardtable.cards import FULL_52, NO_SUIT, Pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import FLAG, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
 from cardtable.families.auction import Auction, bid_text, level_of
 from cardtable.families.contract_scoring import (
     BridgeMatch,
@@ -65,7 +65,7 @@ class ContractBridge(Game[BridgeT]):
         self.auction = Auction()
         self.tricks = DummyTricks()
         self.below = [self.layout.number(f"below the line {side}") for side in (0, 1)]
-        self.vulnerable = [self.layout.number(f"vulnerable {side}") for side in (0, 1)]
+        self.vulnerable = [self.layout.number(f"vulnerable {side}", kind=FLAG) for side in (0, 1)]
         return [DealHands(13), self.auction, self.tricks]
 
     def is_vulnerable(self, match: Match, side: int) -> bool:
@@ -100,14 +100,10 @@ class ContractBridge(Game[BridgeT]):
                 s.score(self.side_of[seat], points, f"{what} in one hand")
 
     def describe(self, s: State, number: str, value: int) -> str:
-        """Bids as they are called, seats by name."""
+        """Bids as they are called."""
         if number == "contract" or number.startswith("last bid"):
             return bid_text(value)
-        if number.startswith("first "):
-            return _SEATS[value] if value >= 0 else "nobody"
-        if number.startswith("vulnerable"):
-            return "yes" if value else "no"
-        return str(value)
+        return super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
         """A rubber."""

@@ -37,15 +37,10 @@ class Cribbage(Game[CribbageOptions]):
         return [DealHands(4 + away), LayAway(away), TurnStarter(target), self.pegging, counting]
 
     def describe(self, s: State, number: str, value: int) -> str:
-        """Seats by name, and the series by its ranks."""
+        """The series by its ranks."""
         if number == "series":
             return self.pegging.describe_series(value)
-        if number == "last to play":
-            return self.seat_name(value) if value >= 0 else "nobody"
-        if number == "said go":
-            names = [self.seat_name(seat) for seat in range(self.seats) if value >> seat & 1]
-            return ", ".join(names) or "nobody"
-        return str(value)
+        return super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
         """Deals go round until a player has reached the target."""

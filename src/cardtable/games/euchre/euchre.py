@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import Pack, short_pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import FLAG, SEAT, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
 from cardtable.families.dealing import DealHands
 from cardtable.families.making_trump import CallForBest, DefendAlone, NameJoker, NameSuit, OrderUp, TakeTurnUp
 from cardtable.families.tricks import Tricks, bowers
@@ -61,8 +61,8 @@ class Euchre(Game[EuchreOptions]):
         if isinstance(o, PartnershipOptions) and o.call_for_best:
             steps.append(CallForBest())
         self.tricks = Tricks(bowers)
-        self.alone = self.layout.number("alone")
-        self.defender = self.layout.number("lone defender", -1)
+        self.alone = self.layout.number("alone", kind=FLAG)
+        self.defender = self.layout.number("lone defender", -1, kind=SEAT)
         return [*steps, self.tricks]
 
     def score(self, s: State) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardtable.cards import ACE, FULL_52, SPADES, Pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
+from cardtable.engine import SEAT, Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
 from cardtable.families.dealing import DealHands
 from cardtable.families.melds import MeldTable
 from cardtable.families.rummy import DrawAndDiscard, LayOff, OfferUpcard, RummyTable, SpreadKnock
@@ -71,7 +71,7 @@ class GinRummy(Game[GinOptions]):
         self.melds = MeldTable(self.cards)
         self.at = RummyTable(self)
         self.stakes = self.layout.number("stakes", 1)
-        self.winner = self.layout.number("winner", -1)
+        self.winner = self.layout.number("winner", -1, kind=SEAT)
         return [
             DealHands(10),
             GinUpcard(self.melds, self.options),
@@ -104,14 +104,6 @@ class GinRummy(Game[GinOptions]):
     def suits_are_alike(self) -> bool:
         """Unless spades double."""
         return not self.options.spade_doubles
-
-    def describe(self, s: State, number: str, value: int) -> str:
-        """Cards and players by name."""
-        if value < 0:
-            return "none"
-        if number == "taken":
-            return self.cards.text(value)
-        return self.seat_name(value) if number in ("knocker", "winner") else str(value)
 
     def plan(self) -> MatchPlan:
         """A game to the target, with its bonuses."""

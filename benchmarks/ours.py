@@ -1,0 +1,108 @@
+"""Random play in this engine, on the three grounds of the comparison."""
+
+import random
+from typing import Any, Final
+
+from clock import Play
+from pairs import Pair
+
+from cardtable.cards import Rng, shuffled
+from cardtable.engine import Game, Match, State, sample
+from cardtable.games import REGISTRY
+
+DEALT: Final = 64
+"""How many dealt states are taken in turn."""
+
+
+class Ours:
+    """One of our games, played over and over."""
+
+    def __init__(self, pair: Pair) -> None:
+        self.game: Game[Any] = REGISTRY.find(pair.id).make(given=pair.options)
+        self.is_match = pair.is_match
+        self.size = self.game.cards.size
+        self.rng = Rng(1)
+        self.random = random.Random(1).random
+        self.seed = 0
+        match = self.game.new_match()
+        self.dealt = [self.game.begin(match, shuffled(self.size, seed), seed) for seed in range(DEALT)]
+        self.halfway = [self._play_half(state) for state in self.dealt]
+
+    def grounds(self) -> dict[str, Play]:
+        """Stepped from Python, inside the engine, and rollouts."""
+        return {"python": self.stepped, "games": self.inside, "rollouts": self.rollouts}
+
+    def stepped(self, deals: int) -> tuple[int, float]:
+        """Whole deals, each move chosen and carried out from Python."""
+        game, rnd = self.game, self.random
+        legal, carry_out = game.legal, game.carry_out
+        match = game.new_match()
+        done = decisions = 0
+        while done < deals:
+            self.seed += 1
+            state = game.begin(match, shuffled(self.size, self.seed), self.seed)
+            while not state.over:
+                seat = state.turn
+                if seat < 0:  # several may act, in any order
+                    seat = game.to_act(state)[0]
+                moves = legal(state, seat)
+                carry_out(state, seat, moves[int(rnd() * len(moves))])
+                decisions += 1
+            if self.is_match:
+                match = self._after(match, state)
+            done += match.deals == 0
+        return deals, decisions
+
+    def inside(self, deals: int) -> tuple[int, float]:
+        """Whole deals: shuffle, deal, and one call that plays to the end."""
+        game, rng = self.game, self.rng
+        match = game.new_match()
+        done = decisions = 0
+        while done < deals:
+            self.seed += 1
+            state = game.begin(match, shuffled(self.size, self.seed), self.seed)
+            decisions += game.playout(state, rng)
+            if self.is_match:
+                match = self._after(match, state)
+            done += match.deals == 0
+        return deals, decisions
+
+    def _after(self, match: Match, state: State) -> Match:
+        """The match after a deal, or a new one if it is over."""
+        self.game.close(match, state)
+        return self.game.new_match() if match.over else match
+
+    def rollouts(self, deals: int) -> tuple[int, float]:
+        """What search runs on: a dealt state copied and played out."""
+        playout, dealt, rng = self.game.playout, self.dealt, self.rng
+        decisions = 0
+        for turn in range(deals):
+            decisions += playout(dealt[turn % DEALT].copy(), rng)
+        return deals, decisions
+
+    def copies(self, count: int) -> tuple[int, float]:
+        """Copy states in mid-deal."""
+        halfway = self.halfway
+        for turn in range(count):
+            halfway[turn % DEALT].copy()
+        return count, 0
+
+    def worlds(self, count: int) -> tuple[int, float]:
+        """Deal worlds that fit all that the seat to act in mid-deal knows."""
+        for turn in range(count):
+            state = self.halfway[turn % DEALT]
+            sample(self.game, state, self.game.to_act(state)[0], self.rng)
+        return count, 0
+
+    def _play_half(self, dealt: State) -> State:
+        """A dealt state played about half-way, to a state that is not over."""
+        half = self.game.playout(dealt.copy(), self.rng) // 2
+        before = state = dealt.copy()
+        for _ in range(half):
+            step = self.game.step_of(state)
+            seat = self.game.to_act(state)[0]
+            step.apply(state, seat, step.pick(state, seat, self.rng))
+            if state.over:
+                break
+            before = state.copy()
+        return before

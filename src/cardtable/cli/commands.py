@@ -1,0 +1,242 @@
+"""The commands: list the games, read their rules, play, simulate, replay."""
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.progress import Progress
+from rich.text import Text
+from typer.core import TyperGroup
+
+from cardtable import __version__
+from cardtable.book import rules_page
+from cardtable.cards import CardtableError
+from cardtable.cli import figures, listing, report
+from cardtable.cli.names import Names
+from cardtable.cli.play import Session
+from cardtable.cli.screen import Screen
+from cardtable.cli.text import Page
+from cardtable.engine import BadOption, BadRecord, Registry, Table, UnknownGame, load
+from cardtable.lab import simulate
+
+_FAILED, _WRONG_USE, _INTERRUPTED = 1, 2, 130
+
+
+class _Commands(TyperGroup):
+    """Commands whose errors are one plain sentence."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run a command; what goes wrong is said on the error stream."""
+        try:
+            return super().invoke(ctx)
+        except CardtableError as error:
+            typer.echo(str(error), err=True)
+            raise typer.Exit(_WRONG_USE if isinstance(error, (BadOption, UnknownGame)) else _FAILED) from None
+        except KeyboardInterrupt:
+            typer.echo("Stopped.", err=True)
+            raise typer.Exit(_INTERRUPTED) from None
+
+
+app = typer.Typer(cls=_Commands, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+def main() -> None:
+    """The command `cardtable`."""
+    app(prog_name="cardtable")
+
+
+def _registry() -> Registry:
+    """All games; they are loaded only when a command needs them."""
+    from cardtable.games import REGISTRY
+
+    return REGISTRY
+
+
+def _complete(incomplete: str) -> list[str]:
+    """Ids of games that begin as typed, for the shell."""
+    return [info.id for info in _registry() if info.id.startswith(incomplete)]
+
+
+GameName = Annotated[
+    str,
+    typer.Argument(metavar="GAME", autocompletion=_complete, help="id or name of a game"),
+]
+Players = Annotated[
+    int | None,
+    typer.Option("--players", min=1, help="how many play; the usual number if not given"),
+]
+Settings = Annotated[
+    list[str],
+    typer.Option("--set", metavar="OPTION=VALUE", help="a house rule; may be given several times"),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="print JSON")]
+Ascii = Annotated[bool, typer.Option("--ascii", help="letters instead of suit symbols")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"cardtable {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def _top(
+    ctx: typer.Context,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_version, is_eager=True, help="print the version"),
+    ] = False,
+) -> None:
+    """Card games of the classic rule books: play them, look up their rules, simulate them."""
+    if ctx.invoked_subcommand is None:
+        typer.echo(ctx.get_help())
+
+
+def _print_json(data: object) -> None:
+    typer.echo(json.dumps(data, indent=1, ensure_ascii=False))
+
+
+def _settings(given: list[str]) -> dict[str, object]:
+    """`option=value` texts as options."""
+    options: dict[str, object] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadOption(f"A house rule is set by --set option=value, not {text!r}.")
+        options[name.strip()] = value
+    return options
+
+
+def _read_record(path: Path) -> Table:
+    """Load a record file, whatever may be wrong with it."""
+    try:
+        return load(path.read_text(encoding="utf-8"), _registry())
+    except OSError as error:
+        raise BadRecord(f"Cannot read {path}: {error.strerror}.") from None
+    except CardtableError as error:
+        raise BadRecord(f"{path}: {error}") from None
+    except (ValueError, TypeError, LookupError, RecursionError) as error:
+        raise BadRecord(f"{path} is damaged: {error}.") from None
+
+
+@app.command()
+def games(
+    players: Annotated[int | None, typer.Option("--players", min=1, help="only games for so many")] = None,
+    family: Annotated[str, typer.Option("--family", help="only games of this family")] = "",
+    as_json: AsJson = False,
+) -> None:
+    """List the games."""
+    families = listing.by_family(_registry())
+    if family and family not in families:
+        raise BadOption(f"There is no family {family!r}; there are {', '.join(families)}.")
+    found = [
+        info
+        for info in _registry()
+        if (not players or players in info.players) and (not family or info.family == family)
+    ]
+    if as_json:
+        _print_json([listing.dump_game(info) for info in found])
+        return
+    screen = Screen()
+    for line in listing.game_table(found):
+        screen.say(line)
+    if not found:
+        screen.say("There is no such game.")
+
+
+@app.command()
+def rules(game: GameName, as_json: AsJson = False, ascii_only: Ascii = False) -> None:
+    """Print the rules of a game."""
+    info = _registry().find(game)
+    page = rules_page(info)
+    if as_json:
+        _print_json({"id": info.id, "title": info.title, "text": page})
+    else:
+        Screen(ascii_only).say(Page(page))
+
+
+@app.command()
+def play(
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME",
+            autocompletion=_complete,
+            help="id or name; a menu if not given",
+        ),
+    ] = "",
+    seed: Annotated[int | None, typer.Option("--seed", help="the same seed deals the same cards")] = None,
+    players: Players = None,
+    seat: Annotated[int, typer.Option("--seat", min=1, help="where you sit, from 1")] = 1,
+    settings: Settings = [],  # noqa: B006
+    record: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="go on with a record")] = None,
+    ascii_only: Ascii = False,
+) -> None:
+    """Play a match against bots."""
+    screen = Screen(ascii_only)
+    if record is not None:
+        if game or players or settings or seed is not None:
+            raise BadOption("A record has its own game, players, options and seed: give --load alone.")
+        table = _read_record(record)
+    else:
+        try:
+            info = _registry().find(game) if game else listing.choose(_registry(), screen)
+        except EOFError:
+            return
+        table = Table(info, players or 0, _settings(settings), seed)
+    if seat > table.game.seats:
+        raise BadOption(f"There is no seat {seat}: {table.info.title} has {table.game.seats} seats here.")
+    raise typer.Exit(Session(table, seat - 1, screen).run())
+
+
+@app.command("simulate")
+def simulate_(
+    game: GameName,
+    deals: Annotated[int, typer.Option("--deals", min=1, help="how many deals")],
+    seed: Annotated[int, typer.Option("--seed", help="the same seed gives the same deals")] = 1,
+    players: Players = None,
+    settings: Settings = [],  # noqa: B006
+    as_json: AsJson = False,
+) -> None:
+    """Play many deals at random, and count."""
+    info = _registry().find(game)
+    options = _settings(settings)
+    rules = info.make(players or 0, options)
+    screen = Screen()
+    console = screen.progress_console()
+    if console is None:
+        found = simulate(info, deals, seed=seed, seats=rules.seats, options=options)
+    else:
+        with Progress(console=console, transient=True) as bar:
+            task = bar.add_task(info.title, total=deals)
+            found = simulate(
+                info,
+                deals,
+                seed=seed,
+                seats=rules.seats,
+                options=options,
+                progress=lambda done: bar.update(task, completed=done),
+            )
+    if as_json:
+        _print_json({"game": info.id, "seed": seed, **figures.dump(found, rules)})
+        return
+    screen.say(Text(f"{info.title}, {rules.seats} seats, random play, seed {seed}", "bold"))
+    for line in figures.lines(found, rules):
+        screen.say(line)
+
+
+@app.command()
+def replay(
+    record: Annotated[Path, typer.Argument(metavar="FILE", help="a record that was saved")],
+    as_json: AsJson = False,
+    ascii_only: Ascii = False,
+) -> None:
+    """Check every move of a record, and print what happened deal by deal."""
+    table = _read_record(record)
+    if as_json:
+        _print_json(report.dump_match(table))
+        return
+    screen = Screen(ascii_only)
+    for line in report.whole_match(table, Names(table.game), screen.width):
+        screen.say(line)

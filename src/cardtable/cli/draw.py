@@ -1,0 +1,254 @@
+"""The table as text, drawn from a view: it shows any game by the shape of its zones and numbers.
+
+- a zone with an owner stands in his row; the viewer's own hand comes last, in order;
+- the trick names who played each card;
+- piles `foundation C`, `foundation D` ... of one name share a row; piles `pile 1`, `pile 2` ... stand
+  side by side as a tableau; piles of cards taken are only counted;
+- a pile nobody sees into is a count;
+- numbers named `tricks 0`, `tricks 1` ... belong to sides or seats, all others to the table. A number at
+  its starting value says nothing, nor does one that the game describes by an empty text.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Final
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cardtable.cli import cards
+from cardtable.cli.names import Names
+from cardtable.engine import UNSEEN, Move, Table, View, ZoneView
+
+TRICK: Final = "trick"
+_TAKEN: Final = "taken"
+_NUMBERED: Final = re.compile(r"(.+) (\d+)")
+_SILENT: Final = ("", "none", "nobody")
+_BETWEEN: Final = " · "
+_ALL: Final = 99
+
+
+class Drawing:
+    """One look at a table from a seat."""
+
+    def __init__(self, table: Table, names: Names) -> None:
+        self.table = table
+        self.game = table.game
+        self.names = names
+        self.view: View = table.view(names.viewer)
+        self.each_for_himself = self.game.sides == self.game.seats
+        self.by_seat: dict[int, list[str]] = {seat: [] for seat in range(self.game.seats)}
+        self.by_side: dict[str, list[str]] = {}
+        self.single: list[tuple[str, str]] = []
+        self._sort_numbers()
+
+    # -- numbers -------------------------------------------------------------------------------
+
+    def _sort_numbers(self) -> None:
+        """Tell numbers of seats, of sides and of the table apart; leave out what says nothing."""
+        groups: dict[str, dict[int, str]] = {}
+        speaking: set[str] = set()
+        layout = self.game.layout
+        for name, value in self.view.numbers.items():
+            text = self.names.to_viewer(self.game.describe(self.table.state, name, value))
+            if text in _SILENT:
+                continue
+            if value != layout.number_starts[layout.find_number(name)]:
+                speaking.add(name)
+            found = _NUMBERED.fullmatch(name)
+            if found is not None:
+                groups.setdefault(found[1], {})[int(found[2])] = text
+            elif name in speaking:
+                self.single.append((name, text))
+        for base, texts in groups.items():
+            said = {index for index in texts if f"{base} {index}" in speaking}
+            if self._count(base) == self.game.seats:
+                for seat in said:
+                    self.by_seat[seat].append(f"{base} {texts[seat]}")
+            elif said and self._count(base) == self.game.sides:
+                self.by_side[base] = [texts.get(side, "–") for side in range(self.game.sides)]
+
+    def _count(self, base: str) -> int:
+        """How many numbers of this name there are, if they are numbered from 0."""
+        count = 0
+        while f"{base} {count}" in self.view.numbers:
+            count += 1
+        return count
+
+    # -- rows ----------------------------------------------------------------------------------
+
+    def lines(self) -> Iterator[RenderableType]:
+        """The whole table."""
+        yield self._headline()
+        for zones in self._tableaus():
+            yield self._tableau(zones)
+        yield _grid(self._rows())
+
+    def shown_at_end(self) -> Grid:
+        """The cards of other players as far as the end of the deal has shown them, and one's own."""
+        rows: list[tuple[str, Text]] = []
+        for seat in range(self.game.seats):
+            zones = [zone for zone in self.view.zones if zone.owner == seat]
+            shown = [
+                cards.pile(zone.cards, _ALL) if zone.is_pile else cards.hand(zone.cards)
+                for zone in zones
+                if any(card != UNSEEN for card in zone.cards)
+            ]
+            if shown:
+                rows.append((self.names.seat(seat), Text(_BETWEEN).join(shown)))
+        return _grid(rows if len(rows) > 1 else [])
+
+    def _headline(self) -> Text:
+        """The game, the deal, the trump and the contract."""
+        view, names = self.view, self.names
+        parts = [Text.assemble((self.table.info.title, "bold"))]
+        if self.game.seats > 1:
+            parts.append(Text(f"deal {len(self.table.deals)} by {names.by(view.dealer)}"))
+        contract = self.game.describe(self.table.state, "contract", view.contract) if view.contract else ""
+        if contract not in _SILENT:
+            parts.append(cards.sentence(f"contract {contract}"))
+        if view.trump != "no-trump":
+            parts.append(Text.assemble("trumps ", cards.suit_name(view.trump)))
+        if view.declarer >= 0:
+            parts[-1].append(f" by {names.by(view.declarer)}")
+        return Text(_BETWEEN).join(parts)
+
+    def _rows(self) -> Iterator[tuple[str, Text]]:
+        view = self.view
+        seats = [(view.viewer + 1 + i) % self.game.seats for i in range(self.game.seats)]
+        for seat in seats:
+            content = Text(_BETWEEN).join(self._of_seat(seat))
+            if content:
+                yield self.names.seat(seat), content
+        for label, content in self._centre():
+            yield label, content
+        for name, text in self.single:
+            yield name, cards.sentence(text)
+        for name, texts in self.by_side.items():
+            yield name, cards.sentence(self.names.sides(texts))
+        if not self.each_for_himself and any(view.scores):
+            yield (
+                "score",
+                Text(self.names.sides([str(points) for points in view.scores])),
+            )
+        for zone in view.zones:
+            if zone.owner == view.viewer and not zone.is_pile and zone.cards:
+                yield f"your {self._name(zone)}", cards.hand(zone.cards)
+
+    def _of_seat(self, seat: int) -> Iterator[Text]:
+        """What stands in a player's row: cards, numbers, score, part in the deal."""
+        view = self.view
+        hands = [zone for zone in view.zones if zone.owner == seat and not zone.is_pile and zone.cards]
+        for zone in hands:
+            if seat != view.viewer:
+                name = "" if zone is hands[0] else f"{self._name(zone)} "
+                shown = any(card != UNSEEN for card in zone.cards)
+                held = cards.hand(zone.cards) if shown else cards.count(len(zone.cards), "card")
+                yield Text.assemble(name, held)
+        for zone in view.zones:
+            if zone.owner == seat and zone.is_pile and zone.cards:
+                yield Text.assemble(self._name(zone), " ", cards.pile(zone.cards))
+        for text in self.by_seat[seat]:
+            yield cards.sentence(text)
+        if self.each_for_himself and any(view.scores):
+            yield Text(f"score {view.scores[self.game.side_of[seat]]}")
+        if seat in view.sitting_out:
+            yield Text("sits out", "italic")
+
+    def _name(self, zone: ZoneView) -> str:
+        """The name of a zone without the number of its owner."""
+        return zone.name.removesuffix(f" {zone.owner}")
+
+    def _centre(self) -> Iterator[tuple[str, Text]]:
+        """The trick and every pile that belongs to nobody; those of one name in one row."""
+        rows: dict[str, list[Text]] = {}
+        drawn = {zone.name for zones in self._tableaus() for zone in zones}
+        for zone in self.view.zones:
+            if zone.owner >= 0 or zone.name in drawn:
+                continue
+            base, _, last = zone.name.rpartition(" ")
+            siblings = sum(other.name.rpartition(" ")[0] == base for other in self.view.zones)
+            if zone.name == TRICK:
+                if zone.cards:
+                    rows[TRICK] = [self._trick(zone.cards)]
+            elif base == _TAKEN:
+                self._count_taken(rows, int(last), len(zone.cards))
+            elif base and siblings > 1:
+                top = cards.card(zone.cards[-1]) if zone.cards else "–"
+                rows.setdefault(base, []).append(Text.assemble(f"{last}: ", top))
+            elif zone.cards:
+                rows[zone.name] = [cards.pile(zone.cards)]
+        for label, items in rows.items():
+            yield label, Text("   ").join(items)
+
+    def _count_taken(self, rows: dict[str, list[Text]], side: int, number: int) -> None:
+        """Piles of cards taken are counted, once there are any."""
+        if number:
+            rows.setdefault(_TAKEN, []).append(Text(f"{self.names.side(side)} {cards.count(number, 'card')}"))
+
+    def _trick(self, played: list[str]) -> Text:
+        """Each card with its player, from the leader to the left."""
+        count = self.game.seats
+        order = [(self.view.leader + i) % count for i in range(count)]
+        players = [seat for seat in order if seat not in self.view.sitting_out]
+        named = [
+            Text.assemble(self.names.seat(seat), " ", cards.card(card))
+            for seat, card in zip(players, played, strict=False)
+        ]
+        return Text("   ").join(named)
+
+    # -- tableau -------------------------------------------------------------------------------
+
+    def _tableaus(self) -> list[list[ZoneView]]:
+        """Piles of one name with numbers, three or more, that belong to nobody."""
+        groups: dict[str, list[ZoneView]] = {}
+        for zone in self.view.zones:
+            found = _NUMBERED.fullmatch(zone.name)
+            if found is not None and zone.owner < 0 and found[1] != _TAKEN:
+                groups.setdefault(found[1], []).append(zone)
+        return [zones for zones in groups.values() if len(zones) > 2]
+
+    def _tableau(self, zones: list[ZoneView]) -> Grid:
+        """Piles side by side under their numbers, the top card lowest."""
+        grid = Grid.grid(padding=(0, 2))
+        for _ in range(len(zones) + 1):
+            grid.add_column(justify="right", no_wrap=True)
+        grid.add_row("", *[Text(zone.name.rpartition(" ")[2], "dim") for zone in zones])
+        for row in range(max(len(zone.cards) for zone in zones)):
+            at_row = [cards.card(zone.cards[row]) if row < len(zone.cards) else Text() for zone in zones]
+            grid.add_row("", *at_row)
+        return grid
+
+
+def _grid(rows: Iterable[tuple[str, Text]]) -> Grid:
+    """Rows with a label."""
+    grid = Grid.grid(padding=(0, 2))
+    grid.add_column(style="dim", no_wrap=True)
+    grid.add_column(overflow="fold")
+    for label, content in rows:
+        grid.add_row(f"  {label}", content)
+    return grid
+
+
+def move_list(moves: list[Move], width: int) -> list[Text]:
+    """The moves with their numbers, several to a line; moves of one verb follow it."""
+    lines: list[Text] = []
+    plain: list[Text] = []
+    for verb, group in groupby(enumerate(moves, 1), key=lambda numbered: numbered[1].verb):
+        same = list(group)
+        if len(same) == 1:
+            number, move = same[0]
+            plain.append(_numbered(number, move.text))
+            continue
+        lines += cards.flow(plain, width)
+        plain = []
+        items = [_numbered(number, move.text[len(verb) :].strip()) for number, move in same]
+        items[0] = Text.assemble(f"{verb}  ", items[0])
+        lines += cards.flow(items, width)
+    return lines + cards.flow(plain, width)
+
+
+def _numbered(number: int, text: str) -> Text:
+    return Text.assemble((f"{number}) ", "dim"), cards.sentence(text))

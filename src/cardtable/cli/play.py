@@ -1,0 +1,139 @@
+"""Playing a match at the terminal: one person, and bots in the other seats."""
+
+from typing import Final
+
+from rich.text import Text
+
+from cardtable.bots import SimpleBot, choose_for
+from cardtable.cards import Rng, fresh_seed
+from cardtable.cli import cards, report
+from cardtable.cli.draw import TRICK, Drawing
+from cardtable.cli.names import Names
+from cardtable.cli.screen import Screen
+from cardtable.cli.talk import Leave, Talk
+from cardtable.engine import SEVERAL, Move, Table
+
+_INTERRUPTED: Final = 130
+
+
+class Session:
+    """A match in progress with a person in one seat."""
+
+    def __init__(self, table: Table, seat: int, screen: Screen) -> None:
+        self.table = table
+        self.seat = seat
+        self.screen = screen
+        self.names = Names(table.game, seat)
+        # with a seed the bots are fixed too, but not by the numbers that shuffle the cards
+        self.rng = Rng(fresh_seed() if table.seed is None else ~table.seed)
+        self.talk = Talk(table, self.names, screen, self.rng)
+        self.bot = SimpleBot()
+
+    def run(self) -> int:
+        """Play until the match is over or the player leaves; the exit code."""
+        try:
+            self._greet()
+            while True:
+                if not self.table.state.over:
+                    self._next_move()
+                elif self._is_finished():
+                    return 0
+        except (Leave, EOFError):
+            self.screen.say("You leave the table. Goodbye.")
+            return 0
+        except KeyboardInterrupt:
+            self.screen.say()
+            self.screen.say("You leave the table.")
+            return _INTERRUPTED
+
+    def _greet(self) -> None:
+        """Say which game it is and where everybody sits."""
+        info, game, say = self.table.info, self.table.game, self.screen.say
+        say(Text.assemble((info.title, "bold"), f": {info.blurb}"))
+        if game.seats > 1:
+            side = game.side_of[self.seat]
+            partners = [seat for seat, its in enumerate(game.side_of) if its == side and seat != self.seat]
+            together = f" with {' & '.join(self.names.seat(seat) for seat in partners)}" if partners else ""
+            say(f"You are {game.seat_name(self.seat)}{together}.")
+        say("? is for help.")
+
+    # -- moves ---------------------------------------------------------------------------------
+
+    def _next_move(self) -> None:
+        """One of the seats that may act does; where several may, chance says who is quickest."""
+        acting = self.table.game.to_act(self.table.state)
+        seat = acting[self.rng.below(len(acting))]
+        if seat == self.seat:
+            for move in self._ask():
+                self._make(seat, move)
+        else:
+            self._make(
+                seat,
+                choose_for(self.bot, self.table.game, self.table.state, seat, self.rng),
+            )
+
+    def _make(self, seat: int, move: Move) -> None:
+        """Make a move and tell it, with what it scores and who takes a trick by it."""
+        table = self.table
+        trick = table.game.layout.find_zone(TRICK)
+        on_table = trick >= 0 and len(table.state.zones[trick]) > 0
+        scored = len(table.state.lines)
+        hand = int(table.state.hand)
+        dummy = f" from {self.names.by(hand)}" if trick >= 0 and hand not in (SEVERAL, seat) else ""
+        table.play(seat, move)
+        told = cards.sentence(table.events[-1].text(self.seat))
+        self.screen.say(Text.assemble((f"  {self.names.seat(seat)}{dummy}: ", "dim"), told))
+        if on_table and not table.state.zones[trick]:
+            winner = int(table.state.leader)
+            verb = "take" if winner == self.seat else "takes"
+            self.screen.say(Text(f"  {self.names.seat(winner)} {verb} the trick.", "italic"))
+        if not table.state.over and len(table.state.lines) > scored:
+            self.screen.say(report.score_lines(table.state.lines[scored:], self.names))
+
+    def _ask(self) -> list[Move]:
+        """Show the table and ask until there is an answer; none if the position has changed by the talk."""
+        self.screen.say()
+        for line in Drawing(self.table, self.names).lines():
+            self.screen.say(line)
+        self.talk.show_question()
+        while True:
+            moves = self.talk.answer(self._read("> "))
+            if moves is not None:
+                return moves
+
+    def _read(self, prompt: str) -> str:
+        """A line from the player; an interrupt asks a person whether to leave."""
+        try:
+            return self.screen.ask(prompt)
+        except KeyboardInterrupt:
+            if not self.screen.interactive:
+                raise
+            self.screen.say()
+            if self.screen.ask("Leave the table? (y/n) ").lower().startswith("y"):
+                raise
+            return ""
+
+    # -- deals ---------------------------------------------------------------------------------
+
+    def _is_finished(self) -> bool:
+        """Tell what the deal came to; then deal again, unless the match is over."""
+        table = self.table
+        self.screen.say()
+        self.screen.say(Drawing(table, self.names).shown_at_end())
+        for line in report.after_deal(
+            report.DealReport(table, len(table.deals) - 1), table.match, self.names
+        ):
+            self.screen.say(line)
+        if table.match.over:
+            for line in report.result(table, self.names):
+                self.screen.say(line)
+        if self.screen.interactive:
+            asked = "to leave" if table.match.over else "for the next deal"
+            while text := self._read(f"Enter {asked}> "):
+                self.talk.answer(text)
+                if not table.state.over:  # taken back
+                    return False
+        if table.match.over:
+            return True
+        table.deal()
+        return False

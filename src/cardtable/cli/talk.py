@@ -1,0 +1,165 @@
+"""What a player may say at the prompt: a move, or a question about the game."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from cardtable.book import NoPage, rules_page
+from cardtable.bots import good_advice, imagine
+from cardtable.cards import CardtableError, Rng
+from cardtable.cli import cards, report
+from cardtable.cli.draw import move_list
+from cardtable.cli.names import Names
+from cardtable.cli.orders import listed, read_move, read_moves
+from cardtable.cli.screen import Screen
+from cardtable.cli.text import Page
+from cardtable.engine import Move, Table, save
+from cardtable.engine.record import FORMAT
+
+_HELP: Final = """\
+Type the number of a move, its text, or just what tells it apart: QS for play QS.
+Where several cards are asked for, name them all: 5H KC, or their numbers.
+Enter alone makes the only possible move, or shows the table again.
+  why MOVE    why a move is or is not allowed
+  hint        what a rule of thumb would do
+  undo        take back your last move
+  log         the moves of this deal
+  score       the score so far
+  rules       the rules of the game
+  save FILE   keep the match; cardtable play --load FILE goes on with it
+  quit        leave"""
+
+
+class Leave(Exception):
+    """The player gets up from the table."""
+
+
+class Talk:
+    """Everything that is said to one player, and what his answers mean."""
+
+    def __init__(self, table: Table, names: Names, screen: Screen, rng: Rng) -> None:
+        self.table = table
+        self.game = table.game
+        self.names = names
+        self.seat = names.viewer
+        self.screen = screen
+        self.rng = rng
+        self.commands: dict[str, Callable[[str], list[Move] | None]] = {
+            "?": self._help,
+            "help": self._help,
+            "why": self._why,
+            "hint": self._hint,
+            "undo": self._undo,
+            "log": self._log,
+            "score": self._score,
+            "rules": self._rules,
+            "save": self._save,
+            "quit": self._quit,
+        }
+
+    def show_question(self) -> None:
+        """What is asked, and the possible moves."""
+        s = self.table.state
+        step = self.game.step_of(s)
+        asked = step.prompt(s, self.seat)
+        left = step.remaining(s, self.seat)
+        more = f" ({left} to go)" if left > 1 else ""
+        self.screen.say(cards.sentence(asked[:1].upper() + asked[1:] + more, "bold"))
+        for line in move_list(listed(self.game, s, self.seat), self.screen.width):
+            self.screen.say(line)
+
+    def answer(self, text: str) -> list[Move] | None:
+        """The moves that a line means; no moves to show the table again, None to ask again."""
+        legal = self.game.legal(self.table.state, self.seat)
+        word, _, rest = text.partition(" ")
+        is_move = any(move.text == text.lower() for move in legal)
+        command = self.commands.get(word.lower())
+        if command is not None and not is_move:
+            return command(rest.strip())
+        if self.table.state.over:
+            self.screen.say("The deal is over: press Enter to go on.")
+            return None
+        if not text:
+            return legal if len(legal) == 1 and not legal[0].is_range else []
+        try:
+            return read_moves(self.game, self.table.state, self.seat, cards.in_letters(text))
+        except CardtableError as error:
+            self.screen.say(cards.sentence(str(error)))
+            return None
+
+    # -- commands ------------------------------------------------------------------------------
+
+    def _help(self, rest: str) -> None:
+        self.screen.say(_HELP)
+        if not self.table.state.over:
+            self.show_question()
+
+    def _why(self, text: str) -> None:
+        """Ask the rules about one move."""
+        s = self.table.state
+        try:
+            move = read_move(self.game, s, self.seat, cards.in_letters(text))
+        except CardtableError as error:
+            self.screen.say(cards.sentence(str(error)))
+            return
+        refused = self.game.why_not(s, self.seat, move)
+        self.screen.say(cards.sentence(refused or f"You may: {move.text} is one of the possible moves."))
+
+    def _hint(self, rest: str) -> None:
+        """Advice from a world dealt afresh: it cannot know more than the player."""
+        s = self.table.state
+        world = None if s.over else imagine(self.game, s, self.seat, self.rng)
+        advice = good_advice(self.game, world, self.seat, self.game.legal(s, self.seat))
+        if advice is None:
+            self.screen.say("There is no rule of thumb for this.")
+        else:
+            self.screen.say(cards.sentence(f"Try {advice.move.text}: {advice.why.rstrip('.')}."))
+
+    def _undo(self, rest: str) -> list[Move] | None:
+        """Take back; what the others did since is taken back too."""
+        if self.table.undo(self.seat):
+            self.screen.say("Your last move is taken back.")
+            return []
+        self.screen.say("You have made no move in this deal.")
+        return None
+
+    def _log(self, rest: str) -> None:
+        """The deal so far as this seat saw it."""
+        for line in report.told(self.table.events, self.names, self.screen.width):
+            self.screen.say(line)
+
+    def _score(self, rest: str) -> None:
+        """What has been scored in this deal, and the totals."""
+        s = self.table.state
+        if s.lines:
+            self.screen.say(report.score_lines(s.lines, self.names))
+        self.screen.say(f"  Score: {self.names.sides([str(points) for points in s.scores])}")
+        games = self.table.match.games
+        if any(games):
+            self.screen.say(f"  Games: {self.names.sides([str(count) for count in games])}")
+
+    def _rules(self, rest: str) -> None:
+        try:
+            self.screen.say(Page(rules_page(self.table.info)))
+        except NoPage as error:
+            self.screen.say(str(error))
+
+    def _save(self, name: str) -> None:
+        """Write the record, over an older record if need be but over nothing else."""
+        if not name:
+            self.screen.say("Say where to: save FILE.")
+            return
+        path = Path(name).expanduser()
+        try:
+            if path.exists() and FORMAT not in path.read_text(encoding="utf-8", errors="replace"):
+                self.screen.say(f"{name} is there already and is no record: choose another name.")
+                return
+            path.write_text(save(self.table), encoding="utf-8")
+        except (OSError, ValueError, RuntimeError) as error:
+            self.screen.say(f"Cannot write {name}: {getattr(error, 'strerror', None) or error}.")
+            return
+        seat = f" --seat {self.seat + 1}" if self.seat else ""
+        self.screen.say(f"Kept. Go on with: cardtable play --load {name}{seat}")
+
+    def _quit(self, rest: str) -> None:
+        raise Leave

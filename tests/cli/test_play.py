@@ -1,0 +1,240 @@
+"""Playing: whole matches, questions at the prompt, taking back, keeping and resuming."""
+
+import os
+import pty
+import signal
+import subprocess
+import sys
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from threading import Timer
+from time import sleep
+from typing import IO
+
+import pytest
+
+from cardtable.cli.listing import by_family
+from cardtable.cli.play import Session
+from cardtable.engine import GameInfo, Table, list_options
+from cardtable.games import REGISTRY
+from tests.cli.player import HintScreen, HintTaker, is_finished, widest
+from tests.cli.test_commands import match_record, run
+
+SHORT = [games[0] for games in by_family(REGISTRY).values()]
+"""One game of each family is played to the end of the match."""
+
+
+def house_rules(info: GameInfo) -> list[str]:
+    """Ranges at their low end, which keeps matches short."""
+    return [f"{option.name}={option.low}" for option in list_options(info.options) if option.is_range]
+
+
+def start(*args: str, **env: str) -> "subprocess.Popen[str]":
+    """A real process on pipes."""
+    return subprocess.Popen(
+        [sys.executable, "-m", "cardtable", *args],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        encoding="utf-8",
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", **env},
+    )
+
+
+def read_to_prompt(stream: IO[str]) -> str:
+    """What is printed up to the next prompt, or to the end."""
+    printed = ""
+    while not printed.endswith("\n> ") and (char := stream.read(1)):
+        printed += char
+    return printed
+
+
+@pytest.mark.parametrize("info", SHORT, ids=lambda info: info.id)
+def test_whole_match_in_a_process(info: GameInfo) -> None:
+    settings = [arg for rule in house_rules(info) for arg in ("--set", rule)]
+    process = start("play", info.id, "--seed", "4", *settings, NO_COLOR="1")
+    assert process.stdin is not None
+    assert process.stdout is not None
+    player = HintTaker()
+    output = ""
+    while (printed := read_to_prompt(process.stdout)).endswith("> ") and player.lines < 3000:
+        output += printed
+        process.stdin.write(player.next_line(printed) + "\n")
+        process.stdin.flush()
+    output += printed
+    process.communicate(timeout=10)
+    assert process.returncode == 0
+    assert is_finished(output), output[-2000:]
+    assert widest(output) <= 80
+    assert "\x1b" not in output
+    assert "Traceback" not in output
+
+
+@pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
+def test_every_game_can_be_played_from_the_last_seat(info: GameInfo) -> None:
+    out = StringIO()
+    with redirect_stdout(out):
+        table = Table(info, seed=7)
+        screen = HintScreen(out, 24)
+        assert Session(table, table.game.seats - 1, screen).run() == 0
+    assert widest(out.getvalue()) <= 80
+    assert out.getvalue().isascii()
+    if table.game.seats > 1:
+        assert f"You are {table.game.seat_name(table.game.seats - 1)}" in out.getvalue()
+
+
+def test_end_of_input_leaves_politely() -> None:
+    result = run("play", "whist", "--seed", "1", text="hint\n")
+    assert result.exit_code == 0
+    assert result.stdout.endswith("You leave the table. Goodbye.\n")
+
+
+def test_interrupt_leaves_without_a_traceback() -> None:
+    process = start("play", "whist", "--seed", "1")
+    assert process.stdout is not None
+    read_to_prompt(process.stdout)
+    sleep(0.3)
+    process.send_signal(signal.SIGINT)
+    rest, _ = process.communicate(timeout=10)
+    assert process.returncode == 130
+    assert "Traceback" not in rest
+    assert "You leave the table." in rest
+
+
+def test_interrupt_stops_a_simulation() -> None:
+    process = start("simulate", "whist", "--deals", "100000000")
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(2)
+    process.send_signal(signal.SIGINT)
+    rest, _ = process.communicate(timeout=10)
+    assert process.returncode == 130
+    assert rest == "Stopped.\n"
+
+
+def test_questions_at_the_prompt() -> None:
+    lines = "?|why 1|why play 2C|why nonsense|hint|log|score|rules|save||quit|".replace("|", "\n")
+    result = run("play", "whist", "--seed", "1", text=lines)
+    assert result.exit_code == 0
+    for said in (
+        "take back your last move",
+        "You may: ",
+        "Cannot read 'nonsense'",
+        "Try play ",
+        "Player 2: play",
+        "Score: You & Player 3 0",
+        "Say where to: save FILE.",
+    ):
+        assert said in result.stdout
+    assert result.stdout.count("Whist · deal 1") == 2  # Enter alone shows the table again
+
+
+def test_refused_moves_give_the_rule_and_change_nothing() -> None:
+    held = Table(REGISTRY.find("whist"), seed=1).view(0).zone("hand 0").cards
+    asked = "".join(f"why {card}\n" for card in held)
+    result = run("play", "whist", "--seed", "1", text=asked + "quit\n")
+    assert "so you must follow suit" in result.stdout
+    refused = [line.split()[1] for line in result.stdout.split("\n> why ")[1:] if "must follow" in line]
+    rubbish = ["play 2C 3C", "0", "99", "9" * 3000, "play", "\x00", "♠", *refused]
+    result = run("play", "whist", "--seed", "1", text="\n".join(rubbish) + "\nquit\n")
+    assert result.exit_code == 0
+    assert "  You: " not in result.stdout
+
+
+def test_a_card_may_be_named_alone_or_by_its_number() -> None:
+    by_number = run("play", "whist", "--seed", "1", text="1\nquit\n").stdout
+    first = by_number.split("1) ")[1].split()[0].removeprefix("play").strip()
+    by_card = run("play", "whist", "--seed", "1", text=f"{first}\nquit\n").stdout
+    assert f"You: play {first}" in by_number
+    assert f"You: play {first}" in by_card
+
+
+def test_several_cards_at_once_in_any_order() -> None:
+    output = run("play", "cribbage", "--seed", "3", text="quit\n").stdout
+    cards = [item.split()[0] for item in output.split("lay away  ")[-1].split(") ")[1:]]
+    for line in (f"{cards[2]} {cards[0]}", f"lay away {cards[0]} {cards[2]}", "3 1"):
+        told = run("play", "cribbage", "--seed", "3", text=f"{line}\nlog\nquit\n").stdout
+        for card in (cards[0], cards[2]):
+            assert f"You: lay away {card}" in told
+    refused = run("play", "cribbage", "--seed", "3", text=f"{cards[0]} {cards[0]}\nquit\n").stdout
+    assert "You: lay away" not in refused  # neither of the two
+
+
+def test_undo_takes_back_the_last_move() -> None:
+    result = run("play", "whist", "--seed", "1", text="undo\n1\nundo\nlog\nquit\n")
+    assert "You have made no move in this deal." in result.stdout
+    assert "Your last move is taken back." in result.stdout
+    told = result.stdout.split("> log\n")[1]
+    assert "You:" not in told
+
+
+def test_saved_match_is_resumed_where_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "kept.json"
+    played = run(
+        "play",
+        "euchre",
+        "--seed",
+        "2",
+        "--seat",
+        "3",
+        text=f"1\nsave {path}\nlog\nquit\n",
+    )
+    assert f"--load{path}--seat3" in "".join(played.stdout.split())  # a long path is broken over lines
+    resumed = run("play", "--load", str(path), "--seat", "3", text="log\nquit\n")
+    assert resumed.exit_code == 0
+    assert played.stdout.split("> log\n")[1] == resumed.stdout.split("> log\n")[1]
+    assert run("replay", str(path)).exit_code == 0
+
+
+def test_save_overwrites_nothing_but_records(tmp_path: Path) -> None:
+    letter = tmp_path / "letter"
+    letter.write_text("Dear aunt", encoding="utf-8")
+    result = run(
+        "play",
+        "euchre",
+        text=f"save {letter}\nsave {tmp_path}\nsave {tmp_path}/a/b\nquit\n",
+    )
+    assert letter.read_text(encoding="utf-8") == "Dear aunt"
+    assert "choose another name" in result.stdout
+    assert result.stdout.count("Cannot write") == 2
+
+
+def test_record_between_two_deals_goes_on(tmp_path: Path) -> None:
+    record = match_record(tmp_path / "match.json", "two-hand-euchre")
+    result = run("play", "--load", str(record), text="quit\n")
+    assert result.exit_code == 0
+    assert "deal 2" in result.stdout
+
+
+@pytest.mark.parametrize("no_color", ["", "1"])
+def test_terminal_gets_colour_unless_refused_and_asks_before_leaving(
+    no_color: str,
+) -> None:
+    main, other = pty.openpty()
+    env = {key: value for key, value in os.environ.items() if key != "FORCE_COLOR"}
+    process = subprocess.Popen(
+        [sys.executable, "-m", "cardtable", "play", "euchre", "--seed", "1"],
+        stdin=other,
+        stdout=other,
+        stderr=other,
+        env={**env, "TERM": "xterm", "COLUMNS": "80", "NO_COLOR": no_color},
+        start_new_session=True,
+    )
+    os.close(other)
+    deadline = Timer(20, process.kill)
+    deadline.start()
+    with os.fdopen(main, encoding="utf-8", errors="replace", newline="") as stream:
+        printed = ""
+        while not printed.endswith("> "):
+            printed += stream.read(1)
+        assert ("\x1b[1;31m" in printed) == (not no_color)  # a red suit
+        sleep(0.3)  # the line editor must be waiting
+        process.send_signal(signal.SIGINT)
+        while not printed.endswith("(y/n) "):
+            printed += stream.read(1)
+        os.write(main, b"y\n")
+        assert process.wait(10) == 130
+    deadline.cancel()
+    assert ("\x1b" in printed) == (not no_color)
+    assert "Traceback" not in printed

@@ -1,0 +1,283 @@
+"""Sampled worlds keep all that a viewer knows, are near uniform, and never fall back on the truth."""
+
+import math
+from collections import Counter
+from collections.abc import Callable
+from itertools import permutations
+from typing import Any
+
+import pytest
+
+from cardtable.cards import CLUBS, HEARTS, JACK, Pack, Rng
+from cardtable.engine import Game, NoWorld, Options, State, Step, View, sample
+from cardtable.engine.worlds import allowed_zones
+
+from .board import SPECTATOR, Board, Idle, begin, move, seen
+
+DRAWS = 6000
+ALARM = 7.0
+
+
+class Small(Board):
+    """Eight cards, so that all worlds can be counted."""
+
+    def pack(self) -> Pack:
+        return Pack("small", [(suit, rank) for suit in (CLUBS, HEARTS) for rank in (9, 10, JACK, 15)])
+
+
+GAME = Board(Options(), 3)
+SMALL = Small(Options(), 3)
+
+
+def zone(name: str) -> int:
+    return GAME.layout.find_zone(name)
+
+
+def hearts(game: Game[Any]) -> int:
+    return sum(1 << face for face in range(game.cards.face_count) if game.cards.texts[face].endswith("H"))
+
+
+def laid() -> State:
+    return begin(SMALL, {"hand 0": "9C", "hand 1": "10C 9H", "hand 2": "JC", "away": "10H JH"})
+
+
+def taken_and_buried() -> State:
+    """The turn-up is in hand 1 or buried."""
+    s = begin(SMALL, {"hand 0": "9C", "hand 1": "10C", "hand 2": "JC QC", "turn-up": "JH"})
+    move(SMALL, s, "JH", "turn-up", "hand 1")
+    move(SMALL, s, "10C", "hand 1", "away")
+    return s
+
+
+def void() -> State:
+    """Hand 1 has no heart."""
+    s = begin(SMALL, {"hand 0": "9C", "hand 1": "10C QC", "hand 2": "JC 9H"})
+    s.rule_out(zone("hand 1"), hearts(SMALL))
+    return s
+
+
+def reshuffled() -> State:
+    """Two known cards are somewhere in a pile of three."""
+    s = begin(SMALL, {"hand 0": "9C", "hand 1": "10C QC", "turn-up": "JH JC", "away": "9H"})
+    s.sweep(zone("turn-up"), zone("away"))
+    s.shuffle(zone("away"))
+    return s
+
+
+def everything() -> State:
+    """A turn-up that may be buried, a void, a card shown to one, and a card known to be in a pile."""
+    s = begin(SMALL, {"hand 0": "9C", "hand 1": "10C QC", "turn-up": "JH", "stock": "9H"})
+    move(SMALL, s, "JH", "turn-up", "hand 1")
+    move(SMALL, s, "10C", "hand 1", "away")
+    s.show(s.zones[zone("stock")][0])
+    s.draw(0, zone("stock"))
+    s.shuffle(zone("stock"))
+    s.rule_out(zone("hand 1"), 1 << SMALL.cards.read("10H"))
+    return s
+
+
+LAYOUTS = [laid, taken_and_buried, void, reshuffled, everything]
+
+
+def outcome(s: State) -> tuple[tuple[int, ...], ...]:
+    """Which card lies where; in a hand there is no order."""
+    return tuple(
+        tuple(cards) if s.layout.piles[index] else tuple(sorted(cards)) for index, cards in enumerate(s.zones)
+    )
+
+
+def all_worlds(s: State, viewer: int) -> set[tuple[tuple[int, ...], ...]]:
+    """Every arrangement of the unseen cards that fits what the viewer knows, by trying all."""
+    places = [
+        (index, at)
+        for index, cards in enumerate(s.zones)
+        for at, card in enumerate(cards)
+        if not s.seen[card] >> viewer & 1
+    ]
+    unseen = [s.zones[index][at] for index, at in places]
+    found = set()
+    for dealt in permutations(unseen):
+        if all(
+            allowed_zones(s, viewer, card) >> place[0] & 1 for card, place in zip(dealt, places, strict=True)
+        ):
+            world = s.copy()
+            for card, (index, at) in zip(dealt, places, strict=True):
+                world.zones[index][at] = card
+            found.add(outcome(world))
+    return found
+
+
+@pytest.mark.parametrize("lay", LAYOUTS, ids=lambda lay: lay.__name__)
+@pytest.mark.parametrize("viewer", [0, 2])
+def test_worlds_are_all_that_fit_and_alike(lay: Callable[[], State], viewer: int) -> None:
+    s = lay()
+    possible = all_worlds(s, viewer)
+    rng = Rng(viewer)
+    draws = max(DRAWS, 10 * len(possible))
+    counts = Counter(outcome(sample(SMALL, s, viewer, rng)) for _ in range(draws))
+    assert set(counts) <= possible
+    assert len(counts) > 0.99 * len(possible)
+    expected = draws / len(possible)
+    chi_square = sum((counts[world] - expected) ** 2 for world in possible) / expected
+    freedom = len(possible) - 1
+    assert (chi_square - freedom) / math.sqrt(2 * freedom) < ALARM
+
+
+@pytest.mark.parametrize("lay", LAYOUTS, ids=lambda lay: lay.__name__)
+@pytest.mark.parametrize("viewer", range(4))
+def test_a_world_keeps_all_that_is_known(lay: Callable[[], State], viewer: int) -> None:
+    s = lay()
+    before = s.dump()
+    view = View(SMALL, s, viewer).dump()
+    for seed in range(40):
+        world = sample(SMALL, s, viewer, Rng(seed))
+        assert View(SMALL, world, viewer).dump() == view
+        assert world.lacks == s.lacks
+        assert sorted(card for cards in world.zones for card in cards) == list(range(8))
+        for index, cards in enumerate(world.zones):
+            assert len(cards) == len(s.zones[index])
+            for card in cards:
+                assert world.seen[card] >> viewer & 1 or allowed_zones(s, viewer, card) >> index & 1
+    assert s.dump() == before
+
+
+def test_every_unseen_card_comes_into_every_zone_it_may_be_in() -> None:
+    s = begin(GAME, {"hand 0": "9C 10C", "hand 1": "9D KS QH", "hand 2": "QD QS AH", "away": "AC AD"})
+    s.rule_out(zone("hand 1"), hearts(GAME))
+    s.rule_out(zone("hand 2"), 1 << GAME.cards.read("AS"))
+    found: set[tuple[int, int]] = set()
+    rng = Rng(5)
+    for _ in range(600):
+        world = sample(GAME, s, 0, rng)
+        found |= {(card, index) for index, cards in enumerate(world.zones) for card in cards}
+    unseen = [card for card in range(24) if not s.seen[card] & 1]
+    held = [index for index, cards in enumerate(s.zones) if any(card in unseen for card in cards)]
+    assert len(held) == 4
+    for card in unseen:
+        allowed = {index for index in held if allowed_zones(s, 0, card) >> index & 1}
+        assert {index for index in held if (card, index) in found} == allowed
+
+
+def test_a_spectator_can_place_nothing_that_is_hidden() -> None:
+    s = laid()
+    worlds = {outcome(sample(SMALL, s, SPECTATOR, Rng(seed)))[zone("hand 0")] for seed in range(200)}
+    assert worlds == {(card,) for card in range(8)}
+
+
+def test_a_world_has_another_seed_and_only_the_viewers_knowledge() -> None:
+    s = taken_and_buried()
+    world = sample(SMALL, s, 0, Rng(1))
+    assert world.seed != s.seed
+    assert all(masks[0] and not any(masks[1:]) for masks in world.among.values())
+    assert world.seen != s.seen or outcome(world) == outcome(s)
+
+
+def test_what_others_see_goes_with_the_place() -> None:
+    """In a world the owner of a hand sees the cards that were put into it."""
+    s = laid()
+    for seed in range(20):
+        world = sample(SMALL, s, 0, Rng(seed))
+        assert "??" not in seen(SMALL, world, 1, "hand 1")
+        assert seen(SMALL, world, 1, "hand 2") == "??"
+
+
+# -- what cannot be ----------------------------------------------------------------------------
+
+
+def test_facts_that_contradict_each_other_are_refused() -> None:
+    s = laid()
+    s.lacks = [hearts(SMALL)] * len(s.zones)
+    with pytest.raises(NoWorld, match="cannot all be true"):
+        sample(SMALL, s, 0, Rng(1))
+
+
+def test_more_cards_than_places_are_refused() -> None:
+    """Three hearts may only be in a zone of two places."""
+    s = laid()
+    for name in ("pack", "hand 1", "hand 2"):
+        s.lacks[zone(name)] = hearts(SMALL)
+    with pytest.raises(NoWorld):
+        sample(SMALL, s, 0, Rng(1))
+    s.lacks[zone("pack")] = 0
+    assert sample(SMALL, s, 0, Rng(1)).zones != []
+
+
+def test_a_card_known_to_be_where_there_is_no_room_is_refused() -> None:
+    s = laid()
+    s.among[s.zones[zone("away")][0]] = (1 << zone("stock"), 0, 0, 0)
+    with pytest.raises(NoWorld):
+        sample(SMALL, s, 0, Rng(1))
+    assert sample(SMALL, s, 2, Rng(1)).zones != []
+
+
+class Promise(Idle):
+    """Hand 1 has promised a jack."""
+
+    def plausible(self, s: State) -> bool:
+        return any(
+            self.game.cards.ranks[card] == JACK for card in s.zones[self.game.layout.find_zone("hand 1")]
+        )
+
+
+class Never(Idle):
+    """A promise nobody can keep."""
+
+    def plausible(self, s: State) -> bool:
+        return False
+
+
+class Promising(Small):
+    def steps(self) -> list[Step]:
+        return [Promise()]
+
+
+class Impossible(Small):
+    def steps(self) -> list[Step]:
+        return [Never()]
+
+
+def test_a_promise_is_kept() -> None:
+    game = Promising(Options(), 3)
+    s = begin(game, {"hand 0": "9C", "hand 1": "10C JH", "hand 2": "JC"})
+    rng = Rng(1)
+    held = Counter(outcome(sample(game, s, 0, rng))[zone("hand 1")] for _ in range(3000))
+    jacks = {card for card in range(8) if game.cards.ranks[card] == JACK}
+    assert all(jacks & set(hand) for hand in held)
+    assert len(held) == 11  # of seven unseen cards two are jacks: 21 pairs less 10 without one
+    assert max(held.values()) < 2 * min(held.values())
+
+
+def test_a_promise_nobody_can_keep_is_refused() -> None:
+    game = Impossible(Options(), 3)
+    with pytest.raises(NoWorld, match="none fits"):
+        sample(game, begin(game), 0, Rng(1))
+
+
+class Secretive(Idle):
+    """A number only seat 1 may see, which others imagine to be 5 or 6."""
+
+    def bind(self, game: Game[Any]) -> None:
+        super().bind(game)
+        self.secret = game.layout.number("secret", 0, 1 << 1)
+        self.public = game.layout.number("public")
+
+    def enter(self, s: State) -> None:
+        super().enter(s)
+        s.numbers[self.secret] = s.numbers[self.public] = 99
+
+    def imagine(self, s: State, viewer: int, rng: Rng) -> None:
+        if viewer != 1:
+            s.numbers[self.secret] = 5 + int(rng.below(2))
+
+
+class Secrets(Small):
+    def steps(self) -> list[Step]:
+        return [Secretive()]
+
+
+def test_a_secret_number_is_imagined_afresh() -> None:
+    game = Secrets(Options(), 3)
+    s = begin(game)
+    assert "secret" not in View(game, s, 0).numbers
+    assert {tuple(sample(game, s, 0, Rng(seed)).numbers) for seed in range(40)} == {(5, 99), (6, 99)}
+    assert sample(game, s, 1, Rng(0)).numbers == [99, 99]
