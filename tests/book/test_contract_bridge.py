@@ -394,7 +394,7 @@ def test_contract_names() -> None:
     game = Scene("contract-bridge").game
     s = Scene("contract-bridge").s
     assert game.describe(s, "last bid 0", 8) == "2H"
-    assert game.describe(s, "contract", 0) == "none"
+    assert game.describe(s, "contract", 0) == ""
     assert game.describe(s, "vulnerable 1", 1) == "yes"
     assert game.describe(s, "passes", 3) == ""
 

@@ -25,7 +25,6 @@ from cardtable.engine import UNSEEN, Move, Table, View, ZoneView
 TRICK: Final = "trick"
 _TAKEN: Final = "taken"
 _NUMBERED: Final = re.compile(r"(.+) (\d+)")
-_SILENT: Final = ("", "none", "nobody")
 _BETWEEN: Final = " · "
 _ALL: Final = 99
 
@@ -53,7 +52,7 @@ class Drawing:
         layout = self.game.layout
         for name, value in self.view.numbers.items():
             text = self.names.to_viewer(self.game.describe(self.table.state, name, value))
-            if text in _SILENT:
+            if not text:
                 continue
             if value != layout.number_starts[layout.find_number(name)]:
                 speaking.add(name)
@@ -107,7 +106,7 @@ class Drawing:
         if self.game.seats > 1:
             parts.append(Text(f"deal {len(self.table.deals)} by {names.by(view.dealer)}"))
         contract = self.game.describe(self.table.state, "contract", view.contract) if view.contract else ""
-        if contract not in _SILENT:
+        if contract:
             parts.append(cards.sentence(f"contract {contract}"))
         if view.trump != "no-trump":
             parts.append(Text.assemble("trumps ", cards.suit_name(view.trump)))

@@ -266,11 +266,11 @@ class Game(Generic[OptionsT]):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """The legal moves of a seat in a fixed order; none if it is not to act."""
-        if s.over or not 0 <= seat < self.seats:
-            return []
-        if s.turn != seat and not (s.turn < 0 and s.acting >> seat & 1):
-            return []
-        return self.all_steps[s.step].legal(s, seat)
+        if s.turn == seat and seat >= 0:  # nobody's turn it is when the deal is over
+            return self.all_steps[s.step].legal(s, seat)
+        if s.turn < 0 and 0 <= seat < self.seats and s.acting >> seat & 1:
+            return self.all_steps[s.step].legal(s, seat)
+        return []
 
     def _allowed(self, s: State, seat: int, move: Move) -> Move | None:
         """The legal move that a move is, as this game's own object; steps may compare by identity."""

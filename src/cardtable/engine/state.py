@@ -62,6 +62,7 @@ class Layout:
         self.zone_names: list[str] = []
         self.owners: list[int] = []
         self.audiences: list[int] = []
+        self.lies_open: list[bool] = []
         self.piles: list[bool] = []
         self.number_names: list[str] = []
         self.number_starts: list[int] = []
@@ -81,6 +82,7 @@ class Layout:
             self.zone_names.append(name)
             self.owners.append(owner)
             self.audiences.append(audience)
+            self.lies_open.append(audience == self.everyone)
             self.piles.append(pile)
         return self._zones[name]
 
@@ -163,13 +165,13 @@ class State:
         """An independent copy."""
         return State(
             self.layout,
-            [zone[:] for zone in self.zones],
+            [zone[:] if zone else [] for zone in self.zones],
             self.seen[:],
             self.among.copy() if self.among else {},
             self.lacks[:],
             self.numbers[:],
             self.scores[:],
-            self.lines[:],
+            self.lines[:] if self.lines else [],
             self.seed,
             self.shuffles,
             self.step,
@@ -221,10 +223,14 @@ class State:
     def move(self, card: int, src: int, dst: int) -> None:
         """Move one card, and with it what every viewer knows."""
         zones = self.zones
-        zones[src].remove(card)
+        held = zones[src]
+        if held[-1] == card:
+            held.pop()
+        else:
+            held.remove(card)
         zones[dst].append(card)
         layout = self.layout
-        if layout.audiences[dst] == layout.everyone:
+        if layout.lies_open[dst]:
             self.seen[card] = layout.everyone
             if self.among and card in self.among:
                 del self.among[card]

@@ -23,6 +23,7 @@ class DummyTricks(Tricks):
         """A count of the honours each hand has played."""
         super().bind(game)
         pack = game.cards
+        self.plays_own_hand = False
         self.opposite = bytes([(seat + game.seats // 2) % game.seats for seat in range(game.seats)])
         self.honours = game.seat_numbers("honours played", kind=QUIET)
         self.is_honour = [
@@ -56,7 +57,7 @@ class DummyTricks(Tricks):
         for card in s.zones[self.trick]:
             if is_honour[card]:
                 s.numbers[self.honours + hand] = s.numbers[self.honours + hand] + 1
-            hand = self.left[hand]
+            hand = self.after[0][hand]
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """From dummy, too, suit must be followed."""

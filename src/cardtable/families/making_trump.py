@@ -7,6 +7,8 @@ from cardtable.engine import FLAG, SEAT, SUIT, Advice, Game, Move, State, Step
 from cardtable.families.tricks import bowers
 
 ALONE: Final = " alone"
+UNDER_PACK: Final = 0
+"""Discards go face down under the pack."""
 _TO_MAKE: Final = 20
 _TO_GO_ALONE: Final = 38
 """What a hand should be worth, about ten to a trick: with partner's help, or by itself for a march."""
@@ -192,7 +194,6 @@ class TakeTurnUp(Call):
     def bind(self, game: Game[Any]) -> None:
         """The dealer's discard is buried unseen."""
         super().bind(game)
-        self.buried = game.layout.zone("buried")
         self.discards = game.moves.of_cards("discard")
 
     def enter(self, s: State) -> None:
@@ -209,7 +210,7 @@ class TakeTurnUp(Call):
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Bury the card."""
-        s.move(move.face, self.hands[seat], self.buried)
+        s.move(move.face, self.hands[seat], UNDER_PACK)
         self.game.finish(s, self)
 
     def advise(self, s: State, seat: int) -> Advice | None:
@@ -332,7 +333,6 @@ class CallForBest(Call):
     def bind(self, game: Game[Any]) -> None:
         """What was discarded stays buried; the partner chooses what is best."""
         super().bind(game)
-        self.buried = game.layout.zone("buried")
         self.defender = game.layout.number("lone defender", -1, kind=SEAT)
         self.calls = game.moves.of_cards("call for best")
         self.gives = game.moves.of_cards("give")
@@ -372,7 +372,7 @@ class CallForBest(Call):
             s.move(move.face, self.hands[seat], self.hands[self.partner(seat)])
             self.offer(s, self.after(s, self.partner(seat)))
         else:
-            s.move(move.face, self.hands[seat], self.buried)
+            s.move(move.face, self.hands[seat], UNDER_PACK)
             s.turn = self.partner(seat)
 
     def advise(self, s: State, seat: int) -> Advice | None:

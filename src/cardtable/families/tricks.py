@@ -32,6 +32,15 @@ def bowers(pack: Pack, card: int, trump: int) -> tuple[int, int]:
     return natural(pack, card, trump)
 
 
+def _next_seats(seats: int, sitting_out: int) -> bytes:
+    """For each seat the next to its left that takes part."""
+    following: list[int] = []
+    for seat in range(seats):
+        to_left = [(seat + 1 + i) % seats for i in range(seats)]
+        following.append(next((other for other in to_left if not sitting_out >> other & 1), seat))
+    return bytes(following)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tricks(Step):
     """Follow suit if able; the highest trump takes the trick, or else the highest card of the suit led.
@@ -46,7 +55,9 @@ class Tricks(Step):
     def bind(self, game: Game[Any]) -> None:
         """Hands, the trick on the table, a pile of taken cards and a count of tricks for each side."""
         self.game = game
-        self.left = bytes([(seat + 1) % game.seats for seat in range(game.seats)])
+        self.after = [_next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
+        """For each mask of seats that sit out, the seat after each."""
+        self.plays_own_hand = True
         self.sides = bytes(game.side_of)
         self.single = game.cards.is_single
         self.hands = game.hand_zones()
@@ -81,11 +92,11 @@ class Tricks(Step):
 
     def lead(self, s: State, seat: i64) -> None:
         """Give the lead to a seat, or to the next that takes part."""
-        while s.sitting_out >> seat & 1:
-            seat = self.left[seat]
+        if s.sitting_out >> seat & 1:
+            seat = self.after[s.sitting_out][seat]
         s.leader = seat
         s.hand = seat
-        s.turn = self.decider(s, seat)
+        s.turn = seat if self.plays_own_hand else self.decider(s, seat)
 
     def decider(self, s: State, hand: i64) -> i64:
         """The seat that chooses from a hand: its own, unless a declarer plays dummy's."""
@@ -131,12 +142,10 @@ class Tricks(Step):
         led = suits[trick[0]]
         if suits[card] != led:
             s.rule_out(zone, self.faces_in[s.trump][led])
-        hand = self.left[hand]
-        while s.sitting_out >> hand & 1:
-            hand = self.left[hand]
+        hand = self.after[s.sitting_out][hand]
         if hand != s.leader:
             s.hand = hand
-            s.turn = self.decider(s, hand)
+            s.turn = hand if self.plays_own_hand else self.decider(s, hand)
             return
         winner = self.winner(s, trick)
         side: i64 = self.sides[winner]
@@ -152,6 +161,7 @@ class Tricks(Step):
     def winner(self, s: State, trick: list[int]) -> i64:
         """The seat whose card takes the trick."""
         strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
+        after = self.after[s.sitting_out]
         seat: i64 = s.leader
         winner: i64 = seat
         best: i64 = -1
@@ -160,9 +170,7 @@ class Tricks(Step):
             if power > best:
                 best = power
                 winner = seat
-            seat = self.left[seat]
-            while s.sitting_out >> seat & 1:
-                seat = self.left[seat]
+            seat = after[seat]
         return winner
 
     def reason(self, s: State, seat: int, move: Move) -> str:

@@ -102,7 +102,7 @@ class ContractBridge(Game[BridgeT]):
     def describe(self, s: State, number: str, value: int) -> str:
         """Bids as they are called."""
         if number == "contract" or number.startswith("last bid"):
-            return bid_text(value)
+            return bid_text(value) if value else ""
         return super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
