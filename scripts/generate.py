@@ -10,7 +10,8 @@ GAMES = ROOT / "src" / "cardtable" / "games"
 def game_modules() -> str:
     """The source of `cardtable.games.modules`: every game file by family and name."""
     files = sorted(file for file in GAMES.glob("*/*.py") if file.name != "__init__.py")
-    imports = [f"from cardtable.games.{file.parent.name} import {file.stem}" for file in files]
+    folders = sorted({file.parent.name for file in files})
+    imports = [_import(folder, [f.stem for f in files if f.parent.name == folder]) for folder in folders]
     rows = [f"    *{file.stem}.GAMES," for file in files]
     return "\n".join(
         [
@@ -27,6 +28,14 @@ def game_modules() -> str:
             "",
         ]
     )
+
+
+def _import(folder: str, names: list[str]) -> str:
+    """An import of several modules, written as the formatter would."""
+    line = f"from cardtable.games.{folder} import {', '.join(names)}"
+    if len(line) <= 110:
+        return line
+    return "\n".join([f"from cardtable.games.{folder} import (", *[f"    {name}," for name in names], ")"])
 
 
 def game_list() -> str:

@@ -9,8 +9,7 @@ from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
 from threading import Timer
-from time import sleep
-from typing import IO
+from typing import IO, Any
 
 import pytest
 
@@ -41,6 +40,14 @@ def start(*args: str, **env: str) -> "subprocess.Popen[str]":
         encoding="utf-8",
         env={**os.environ, "PYTHONIOENCODING": "utf-8", **env},
     )
+
+
+def wait_for(process: "subprocess.Popen[Any]", waiting: bool = True, ticks: int = 0) -> None:
+    """Go on when the process waits for its player, or has worked for some ticks of the processor."""
+    while process.poll() is None:
+        fields = Path(f"/proc/{process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        if int(fields[11]) >= ticks and (fields[0] == "S" or not waiting):
+            return
 
 
 def read_to_prompt(stream: IO[str]) -> str:
@@ -95,7 +102,7 @@ def test_interrupt_leaves_without_a_traceback() -> None:
     process = start("play", "whist", "--seed", "1")
     assert process.stdout is not None
     read_to_prompt(process.stdout)
-    sleep(0.3)
+    wait_for(process)
     process.send_signal(signal.SIGINT)
     rest, _ = process.communicate(timeout=10)
     assert process.returncode == 130
@@ -105,8 +112,7 @@ def test_interrupt_leaves_without_a_traceback() -> None:
 
 def test_interrupt_stops_a_simulation() -> None:
     process = start("simulate", "whist", "--deals", "100000000")
-    with pytest.raises(subprocess.TimeoutExpired):
-        process.wait(2)
+    wait_for(process, waiting=False, ticks=200)
     process.send_signal(signal.SIGINT)
     rest, _ = process.communicate(timeout=10)
     assert process.returncode == 130
@@ -229,7 +235,7 @@ def test_terminal_gets_colour_unless_refused_and_asks_before_leaving(
         while not printed.endswith("> "):
             printed += stream.read(1)
         assert ("\x1b[1;31m" in printed) == (not no_color)  # a red suit
-        sleep(0.3)  # the line editor must be waiting
+        wait_for(process)
         process.send_signal(signal.SIGINT)
         while not printed.endswith("(y/n) "):
             printed += stream.read(1)
@@ -237,4 +243,31 @@ def test_terminal_gets_colour_unless_refused_and_asks_before_leaving(
         assert process.wait(10) == 130
     deadline.cancel()
     assert ("\x1b" in printed) == (not no_color)
+    assert "Traceback" not in printed
+
+
+def test_race_at_a_terminal_goes_on_without_the_player() -> None:
+    """At slapjack the others do not wait: with no time at all they act before him, and he is too late."""
+    main, other = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "cardtable", "play", "slapjack", "--seed", "1", "--pace", "0"],
+        stdin=other,
+        stdout=other,
+        stderr=other,
+        env={**os.environ, "TERM": "dumb", "COLUMNS": "80"},
+        start_new_session=True,
+    )
+    os.close(other)
+    deadline = Timer(60, process.kill)
+    deadline.start()
+    with os.fdopen(main, encoding="utf-8", errors="replace", newline="") as stream:
+        printed = ""
+        while not printed.endswith("\n> "):  # his own turn to turn a card: only that waits for him
+            printed += stream.read(1)
+        os.write(main, b"quit\n")
+        assert process.wait(10) == 0
+    deadline.cancel()
+    assert "Enter: slap> " in printed
+    assert "You: wait" in printed
+    assert "Player 2: turn" in printed
     assert "Traceback" not in printed

@@ -171,6 +171,10 @@ def play(
     seat: Annotated[int, typer.Option("--seat", min=1, help="where you sit, from 1")] = 1,
     settings: Settings = [],  # noqa: B006
     record: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="go on with a record")] = None,
+    pace: Annotated[
+        float,
+        typer.Option("--pace", min=0.0, max=60.0, help="seconds the others take in a race, as at slapjack"),
+    ] = 1.2,
     ascii_only: Ascii = False,
 ) -> None:
     """Play a match against bots."""
@@ -187,7 +191,7 @@ def play(
         table = Table(info, players or 0, _settings(settings), seed)
     if seat > table.game.seats:
         raise BadOption(f"There is no seat {seat}: {table.info.title} has {table.game.seats} seats here.")
-    raise typer.Exit(Session(table, seat - 1, screen).run())
+    raise typer.Exit(Session(table, seat - 1, screen, pace).run())
 
 
 @app.command("simulate")

@@ -1,5 +1,6 @@
 """Playing a match at the terminal: one person, and bots in the other seats."""
 
+from time import monotonic
 from typing import Final
 
 from rich.text import Text
@@ -19,8 +20,10 @@ _INTERRUPTED: Final = 130
 class Session:
     """A match in progress with a person in one seat."""
 
-    def __init__(self, table: Table, seat: int, screen: Screen) -> None:
+    def __init__(self, table: Table, seat: int, screen: Screen, pace: float = 1.2) -> None:
         self.table = table
+        self.pace = pace
+        """Seconds that the others take, on average, where all race to act."""
         self.seat = seat
         self.screen = screen
         self.names = Names(table.game, seat)
@@ -39,6 +42,7 @@ class Session:
                 elif self._is_finished():
                     return 0
         except (Leave, EOFError):
+            self._settle_unfinished()
             self.screen.say("You leave the table. Goodbye.")
             return 0
         except KeyboardInterrupt:
@@ -57,11 +61,24 @@ class Session:
             say(f"You are {game.seat_name(self.seat)}{together}.")
         say("? is for help.")
 
+    def _settle_unfinished(self) -> None:
+        """Where the book says how a match that is broken off is settled, say what it comes to."""
+        match = self.table.match.copy()
+        known = len(match.lines)
+        if not match.over and match.deals:
+            self.table.game.plan().stop(match)
+            if len(match.lines) > known:
+                self.screen.say("The match is broken off:")
+                self.screen.say(report.score_lines(match.lines[known:], self.names))
+
     # -- moves ---------------------------------------------------------------------------------
 
     def _next_move(self) -> None:
         """One of the seats that may act does; where several may, chance says who is quickest."""
         acting = self.table.game.to_act(self.table.state)
+        if self.screen.can_wait and self._races(self.seat):
+            self._race(acting)
+            return
         seat = acting[self.rng.below(len(acting))]
         if seat == self.seat:
             for move in self._ask():
@@ -71,6 +88,36 @@ class Session:
                 seat,
                 choose_for(self.bot, self.table.game, self.table.state, seat, self.rng),
             )
+
+    def _races(self, seat: int) -> bool:
+        """Whether a seat may act now and who comes first counts."""
+        game, s = self.table.game, self.table.state
+        return seat in game.to_act(s) and game.step_of(s).too_late(s, seat) is not None
+
+    def _race(self, acting: list[int]) -> None:
+        """Every bot acts in its own time; the player may come before any of them, and at last is too late."""
+        game, table = self.table.game, self.table
+        self._show_table()
+        quickest = game.legal(table.state, self.seat)[0]
+        prompt = f"Enter: {quickest.text}> "
+        start = monotonic()
+        times = [
+            (self.pace * (0.5 + self.rng.below(1000) / 1000), seat) for seat in acting if seat != self.seat
+        ]
+        for due, seat in [*sorted(times), (1.6 * self.pace, self.seat)]:
+            if self._races(self.seat):
+                text = self.screen.ask_within(prompt, start + due - monotonic())
+                prompt = ""
+                if text is not None:
+                    moves = self.talk.answer(text) if text else [quickest]
+                    if not moves:
+                        return  # he asked something: the race begins anew
+                    self._make(self.seat, moves[0])
+            late = game.step_of(table.state).too_late(table.state, seat) if self._races(seat) else None
+            if late is not None:
+                is_player = seat == self.seat
+                chosen = late if is_player else choose_for(self.bot, game, table.state, seat, self.rng)
+                self._make(seat, chosen)
 
     def _make(self, seat: int, move: Move) -> None:
         """Make a move and tell it, with what it scores and who takes a trick by it."""
@@ -92,14 +139,18 @@ class Session:
 
     def _ask(self) -> list[Move]:
         """Show the table and ask until there is an answer; none if the position has changed by the talk."""
-        self.screen.say()
-        for line in Drawing(self.table, self.names).lines():
-            self.screen.say(line)
+        self._show_table()
         self.talk.show_question()
         while True:
             moves = self.talk.answer(self._read("> "))
             if moves is not None:
                 return moves
+
+    def _show_table(self) -> None:
+        """The table as the player sees it."""
+        self.screen.say()
+        for line in Drawing(self.table, self.names).lines():
+            self.screen.say(line)
 
     def _read(self, prompt: str) -> str:
         """A line from the player; an interrupt asks a person whether to leave."""

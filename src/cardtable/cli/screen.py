@@ -1,6 +1,7 @@
 """The terminal: width, colour or none, suit symbols or letters, and lines read from the player."""
 
 import os
+import select
 import sys
 from shutil import get_terminal_size
 from typing import Final, TextIO
@@ -23,6 +24,7 @@ class Screen:
                 reconfigure(errors="replace")
         self.ascii = ascii_only or not _has_symbols(sys.stdout)
         self.interactive = sys.stdin.isatty() and sys.stdout.isatty()
+        self.can_wait = self.interactive and sys.platform != "win32"  # where a terminal can be waited on
         self.width = max(_NARROWEST, min(_WIDEST, get_terminal_size((80, 24)).columns))
         self._console = self._on(sys.stdout)
         if self.interactive and wants_colour(sys.stdout):
@@ -64,6 +66,18 @@ class Screen:
             raise
         if not sys.stdin.isatty():  # what is piped in should stand in the transcript
             self.say(line)
+        return line.strip()
+
+    def ask_within(self, prompt: str, seconds: float) -> str | None:
+        """A line from the player at a terminal, or None if there is none in time."""
+        sys.stdout.write(prompt)
+        sys.stdout.flush()
+        ready, _, _ = select.select([sys.stdin], [], [], max(0.0, seconds))
+        if not ready:
+            return None
+        line = sys.stdin.readline()
+        if not line:
+            raise EOFError
         return line.strip()
 
 

@@ -73,6 +73,10 @@ class Step:
         """A sensible move by a rule of thumb, from what the seat may know; None if the step has no view."""
         return None
 
+    def too_late(self, s: State, seat: int) -> Move | None:
+        """Where all race to act, what a seat does that does nothing in time; None if there is no race."""
+        return None
+
     def plausible(self, s: State) -> bool:
         """Whether a sampled world fits what this step has made known beyond the zones (a promise kept)."""
         return True

@@ -143,6 +143,10 @@ class SlapCards(Step):
             if count > 0 and count == max(held):
                 s.score(seat, 1, "most cards when time was called")
 
+    def too_late(self, s: State, seat: int) -> Move | None:
+        """Who does not slap in time has let the card pass."""
+        return self.wait if s.turn < 0 else None
+
     def reason(self, s: State, seat: int, move: Move) -> str:
         """A card is turned, and then slapped or let pass."""
         if s.turn >= 0:
