@@ -100,6 +100,7 @@ class Session:
         self._show_table()
         quickest = game.legal(table.state, self.seat)[0]
         prompt = f"Enter: {quickest.text}> "
+        on_prompt = True
         start = monotonic()
         times = [
             (self.pace * (0.5 + self.rng.below(1000) / 1000), seat) for seat in acting if seat != self.seat
@@ -109,6 +110,7 @@ class Session:
                 text = self.screen.ask_within(prompt, start + due - monotonic())
                 prompt = ""
                 if text is not None:
+                    on_prompt = False
                     moves = self.talk.answer(text) if text else [quickest]
                     if not moves:
                         return  # he asked something: the race begins anew
@@ -117,9 +119,13 @@ class Session:
             if late is not None:
                 is_player = seat == self.seat
                 chosen = late if is_player else choose_for(self.bot, game, table.state, seat, self.rng)
-                self._make(seat, chosen)
+                quietly = chosen == late and not is_player
+                if on_prompt and not quietly:
+                    self.screen.say()
+                    on_prompt = False
+                self._make(seat, chosen, quietly)
 
-    def _make(self, seat: int, move: Move) -> None:
+    def _make(self, seat: int, move: Move, quietly: bool = False) -> None:
         """Make a move and tell it, with what it scores and who takes a trick by it."""
         table = self.table
         trick = table.game.layout.find_zone(TRICK)
@@ -128,8 +134,9 @@ class Session:
         hand = int(table.state.hand)
         dummy = f" from {self.names.by(hand)}" if trick >= 0 and hand not in (SEVERAL, seat) else ""
         table.play(seat, move)
-        told = cards.sentence(table.events[-1].text(self.seat))
-        self.screen.say(Text.assemble((f"  {self.names.seat(seat)}{dummy}: ", "dim"), told))
+        if not quietly:
+            told = cards.sentence(table.events[-1].text(self.seat))
+            self.screen.say(Text.assemble((f"  {self.names.seat(seat)}{dummy}: ", "dim"), told))
         if on_table and not table.state.zones[trick]:
             winner = int(table.state.leader)
             verb = "take" if winner == self.seat else "takes"
