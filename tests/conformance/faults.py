@@ -217,6 +217,9 @@ class PeeksAtPartner(Tricks):
         best = max(other, default=0)
         return [card for card in cards if card > best] or cards
 
+    def advise(self, s: State, seat: int) -> None:
+        return None
+
 
 class LegalFromSecrets(Sound):
     def trick_step(self) -> Tricks:
@@ -308,7 +311,7 @@ def info(game: type[Sound]) -> GameInfo:
 
 
 FAULTS = {
-    DeadEnd: "legal moves exactly if it may act",
+    DeadEnd: "legal moves exactly if it may act|does not lead into a dead end",
     Endless: "ends within 500 moves",
     ForeseenShuffle: "cannot be foreseen",
     LeakingError: "the refusal of",

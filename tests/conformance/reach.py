@@ -55,7 +55,7 @@ class Tracer:
         known = self.of_interest.get(code)
         if known is None:
             lines = [line for _, _, line in code.co_lines() if line]
-            known = code.co_filename in self.files and any(
+            known = any(
                 file == code.co_filename and min(lines) <= first <= max(lines)
                 for file, first, _ in self.spans
             )
