@@ -62,9 +62,7 @@ class Talk:
         s = self.table.state
         step = self.game.step_of(s)
         asked = step.prompt(s, self.seat)
-        left = step.remaining(s, self.seat)
-        more = f" ({left} to go)" if left > 1 else ""
-        self.screen.say(cards.sentence(asked[:1].upper() + asked[1:] + more, "bold"))
+        self.screen.say(cards.sentence(asked[:1].upper() + asked[1:], "bold"))
         for line in move_list(listed(self.game, s, self.seat), self.screen.width):
             self.screen.say(line)
 

@@ -66,7 +66,7 @@ class Step:
         return False
 
     def remaining(self, s: State, seat: int) -> int:
-        """How many single moves complete the decision of this seat: three when three cards are passed."""
+        """How many single moves the decision of this seat may take: three when three cards are passed."""
         return 1
 
     def advise(self, s: State, seat: int) -> Advice | None:

@@ -248,6 +248,10 @@ class Draw(Step):
             return "Discards are named in ascending order, clubs before diamonds, hearts and spades."
         return ""
 
+    def remaining(self, s: State, seat: int) -> int:
+        """Every card that may still be laid aside, and the draw."""
+        return len(self.legal(s, seat))
+
     def is_secret(self, move: Move) -> bool:
         """The others see how many cards are laid aside, not which."""
         return move.verb == "discard"
