@@ -4,9 +4,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import Pack, short_pack
-from cardtable.engine import FLAG, SEAT, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import FLAG, SEAT, Game, GameInfo, MatchPlan, Options, State, Step, says
 from cardtable.families.dealing import DealHands
 from cardtable.families.making_trump import CallForBest, DefendAlone, NameJoker, NameSuit, OrderUp, TakeTurnUp
+from cardtable.families.rubber import GamesAndRubber
 from cardtable.families.tricks import Tricks, bowers
 
 
@@ -82,40 +83,8 @@ class Euchre(Game[EuchreOptions]):
 
     def plan(self) -> MatchPlan:
         """One game, or a rubber."""
-        return EuchreMatch(self.options)
-
-
-class EuchreMatch(MatchPlan):
-    """A game to so many points; by agreement a rubber of two games, with rubber points."""
-
-    def __init__(self, options: EuchreOptions) -> None:
-        self.options = options
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """See whether a side has won a game, and with it the match."""
         o = self.options
-        winner = 0 if match.scores[0] >= match.scores[1] else 1
-        if match.scores[winner] < o.game:
-            return
-        lost = match.scores[1 - winner]
-        count = 2 if o.slam and lost <= 0 else 1
-        match.games[winner] += count
-        points = match.numbers.setdefault("rubber points", [0, 0])
-        worth = 3 if lost <= 0 else 2 if lost <= 2 else 1
-        points[winner] += worth * count
-        won = "two games by a slam" if count == 2 else "a game"
-        match.note(winner, f"wins {won}, the losers having {lost}")
-        if not o.rubber:
-            match.over = True
-            match.pay(winner, 1 - winner, count, "game")
-        elif match.games[winner] >= 2:
-            match.over = True
-            margin = 2 + points[winner] - points[1 - winner]
-            score = f"{points[winner]} to {points[1 - winner]}"
-            match.pay(winner, 1 - winner, margin, f"rubber: 2, and rubber points {score}")
-        else:
-            match.scores[1 - winner] = 0
-            match.scores[winner] = match.scores[winner] - o.game if o.laps else 0
+        return GamesAndRubber(o.game, rubber=o.rubber, laps=o.laps, slam=o.slam)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

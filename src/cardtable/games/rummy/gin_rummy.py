@@ -4,12 +4,11 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardtable.cards import ACE, FULL_52, SPADES, Pack
-from cardtable.engine import SEAT, Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
+from cardtable.engine import SEAT, Game, GameInfo, MatchPlan, Options, State, Step, says
 from cardtable.families.dealing import DealHands
+from cardtable.families.gin_scoring import GinMatch
 from cardtable.families.melds import MeldTable
 from cardtable.families.rummy import DrawAndDiscard, LayOff, OfferUpcard, RummyTable, SpreadKnock
-
-GAME_BONUS: Final = 100
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -108,41 +107,6 @@ class GinRummy(Game[GinOptions]):
     def plan(self) -> MatchPlan:
         """A game to the target, with its bonuses."""
         return GinMatch(self.options.target, self.options.box, self.winner)
-
-
-class GinMatch(ToTarget):
-    """The first to reach the target has the game bonus, and his whole score doubled if the other won no hand;
-    then each adds a bonus for every hand won, and the difference is settled."""
-
-    def __init__(self, target: int, box: int, winner: int) -> None:
-        super().__init__(target)
-        self.box = box
-        self.winner = winner
-
-    def next_dealer(self, match: Match, s: State) -> int:
-        """The winner of a hand deals the next; after a drawn hand the same dealer deals again."""
-        winner = s.numbers[self.winner]
-        return winner if winner >= 0 else match.dealer
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """Draw a line under the score of the player who has won the hand."""
-        boxes = match.numbers.setdefault("boxes", [0, 0])
-        if s.numbers[self.winner] >= 0:
-            boxes[s.numbers[self.winner]] += 1
-        super().after_deal(match, s)
-
-    def settle(self, match: Match, winner: int) -> None:
-        """Game bonus, shut-out, boxes; the higher total wins the difference, whoever won the game."""
-        boxes = match.numbers["boxes"]
-        match.add(winner, GAME_BONUS, "game bonus")
-        if boxes[1 - winner] == 0:
-            match.add(winner, match.scores[winner], "shut-out: the whole score doubled")
-        for side in (winner, 1 - winner):
-            if boxes[side]:
-                match.add(side, boxes[side] * self.box, f"boxes: {boxes[side]} of {self.box}")
-        ahead = 0 if match.scores[0] >= match.scores[1] else 1
-        high, low = match.scores[ahead], match.scores[1 - ahead]
-        match.pay(ahead, 1 - ahead, high - low, f"difference of the totals, {high} and {low}")
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
