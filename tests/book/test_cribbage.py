@@ -95,16 +95,17 @@ def test_each_pair_is_laid_away_in_one_way() -> None:
 
 
 def test_a_sampled_world_leaves_a_second_card_to_lay_away() -> None:
-    """A world in which the card laid aside is the last of the pack's order cannot be the true one."""
+    """A world in which the first card laid away is the last of the pack's order cannot be the true one."""
     scene = Scene("cribbage", {"hand 0": "2C 9C 3D KH AS QS"})
     scene.do("lay away QS", seat=0)
     assert scene.game.plausible(scene.s)
     ace = FULL_52.read("AS")
     hand = scene.game.layout.find_zone("hand 0")
-    aside = scene.game.layout.find_zone("aside 0")
+    crib = scene.game.layout.find_zone("crib")
     scene.s.zones[hand].remove(ace)
-    scene.s.zones[hand].append(scene.s.zones[aside].pop())
-    scene.s.zones[aside].append(ace)
+    scene.s.zones[hand].append(scene.s.zones[crib].pop())
+    scene.s.zones[crib].append(ace)
+    scene.s.seen[ace] = 0b001
     assert not scene.game.plausible(scene.s)
 
 

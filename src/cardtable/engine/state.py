@@ -264,11 +264,14 @@ class State:
         dealt = pile[-count:]
         dealt.reverse()
         del pile[-count:]
-        at = 0
-        for packet in packets:
-            for dst in dsts:
-                self._arrive(dealt[at : at + packet], dst)
-                at += packet
+        for nth, dst in enumerate(dsts):
+            cards: list[int] = []
+            start = 0
+            for packet in packets:
+                first = start + nth * packet
+                cards += dealt[first : first + packet]
+                start += packet * len(dsts)
+            self._arrive(cards, dst)
 
     def deal_round(self, src: int, dsts: list[int], each: int) -> None:
         """Deal to several zones in rotation, one card at a time."""

@@ -28,69 +28,58 @@ NAMES: Final = (
     "fifteen", "pair", "triplet", "four of a kind", "run of three", "run of four", "run of five",
     "flush", "flush of five", "his nobs",
 )  # fmt: skip
-POINTS: Final = (2, 2, 6, 12, 3, 4, 5, 4, 5, 1)
-TEXTS: Final = [[f"{name} {total}" for total in range(BEST_COUNT + 1)] for name in NAMES]
-"""For each combination and the total it brings the hand to, what the player says: `fifteen 4`."""
+POINTS: Final = bytes([2, 2, 6, 12, 3, 4, 5, 4, 5, 1])
+TEXTS: Final = [f"{name} {total}" for name in NAMES for total in range(BEST_COUNT + 1)]
+"""What the player says for each combination and the total it brings the hand to, 0 to 29: `fifteen 4`."""
+SUMS: Final = (1 << 60) - 1
+"""Four bits for each of the sums from 0 to 14."""
 
 
 class HandCounter:
     """Counts a hand with the starter as a player does aloud: fifteens, pairs, runs, flush, his nobs."""
 
     def __init__(self, pack: Pack) -> None:
-        self.values = [pips(rank) for rank in pack.ranks]
-        self.fitting = [(1 << (60 - 4 * value)) - 1 for value in self.values]
+        self.values = bytes([pips(rank) for rank in pack.ranks])
         self.ranks = [1 << 4 * low_rank(rank) for rank in pack.ranks]
-        self.suits = pack.suits
-        self.nobs = [pack.face(suit, JACK) for suit in range(4)]
+        self.suits = bytes(pack.suits)
+        self.jacks = bytes([pack.face(suit, JACK) for suit in range(4)])
 
     def combinations(self, hand: list[int], starter: int = -1, crib: bool = False) -> list[int]:
         """Every combination that scores, in the order they are announced (indexes of NAMES and POINTS)."""
+        one: i64 = 1
         ways: i64 = 1  # ways to make each sum from 0 to 14, four bits a sum
         ranks: i64 = 0  # cards of each rank, four bits a rank
+        suits: i64 = 0  # mask of the suits in hand
         fifteens: i64 = 0
-        for card in hand if starter < 0 else [*hand, starter]:
-            shift: i64 = 4 * self.values[card]
-            fitting: i64 = self.fitting[card]  # the sums that stay below fifteen
-            fifteens += ways >> (60 - shift) & 15
-            ways += (ways & fitting) << shift
+        jack: i64 = -1
+        nobs = False
+        if starter >= 0:
+            ways += ways << 4 * self.values[starter]
+            ranks = self.ranks[starter]
+            jack = self.jacks[self.suits[starter]]
+        for held in hand:
+            card: i64 = held
+            value: i64 = self.values[card]
+            fifteens += ways >> 4 * (15 - value) & 15
+            ways = (ways + (ways << 4 * value)) & SUMS
             rank: i64 = self.ranks[card]
             ranks += rank
-        found = [FIFTEEN] * fifteens
-        length: i64 = 0
-        ways = 1  # now of choosing one card of each rank in a row
-        run: list[int] = []
-        while ranks:
-            ranks >>= 4
-            same: i64 = ranks & 15
-            if same:
-                length += 1
-                ways *= same
-                if same > 1:
-                    found.append(PAIR + same - 2)
-            else:
-                if length >= 3:
-                    run = [RUN + length - 3] * ways
-                length = 0
-                ways = 1
-        found += run
-        if len(hand) == HAND:
-            self._suited(hand, starter, crib, found)
-        return found
-
-    def _suited(self, hand: list[int], starter: int, crib: bool, found: list[int]) -> None:
-        """Four of a suit in hand are a flush, or five with the starter; in the crib only five are.
-
-        The jack of the starter's suit is his nobs.
-        """
-        suits = self.suits
-        suit = suits[hand[0]]
-        if suit == suits[hand[1]] and suit == suits[hand[2]] and suit == suits[hand[3]]:
-            if starter >= 0 and suits[starter] == suit:
+            suits |= one << self.suits[card]
+            if card == jack:
+                nobs = True
+        found: list[int] = []
+        while fifteens:
+            found.append(FIFTEEN)
+            fifteens -= 1
+        add_ranks(ranks, found)
+        if suits & (suits - 1) == 0 and len(hand) == HAND:
+            if starter >= 0 and suits >> self.suits[starter] & 1:
                 found.append(FLUSH + 1)
             elif not crib:
                 found.append(FLUSH)
-        if starter >= 0 and self.nobs[suits[starter]] in hand:
+        if nobs:
             found.append(NOBS)
+        return found
 
     def total(self, hand: list[int], starter: int = -1, crib: bool = False) -> int:
         """What a hand counts; without a starter, what it counts so far."""
@@ -102,8 +91,36 @@ class HandCounter:
         said: list[str] = []
         for kind in self.combinations(hand, starter, crib):
             total += POINTS[kind]
-            said.append(TEXTS[kind][total])
+            said.append(TEXTS[kind * (BEST_COUNT + 1) + total])
         return said
+
+
+def add_ranks(ranks: i64, found: list[int]) -> None:
+    """Add pairs and what is more of a kind, and then the run, once for each way to choose its cards.
+
+    Ranks counts the cards of each, four bits a rank from the ace on.
+    """
+    length: i64 = 0
+    ways: i64 = 1
+    run: i64 = 0
+    runs: i64 = 0
+    while ranks:
+        ranks >>= 4
+        same: i64 = ranks & 15
+        if same:
+            length += 1
+            ways *= same
+            if same > 1:
+                found.append(PAIR + same - 2)
+        else:
+            if length >= 3:
+                run = RUN + length - 3
+                runs = ways
+            length = 0
+            ways = 1
+    while runs:
+        found.append(run)
+        runs -= 1
 
 
 # -- the deal, step by step --------------------------------------------------------------------
@@ -112,8 +129,8 @@ class HandCounter:
 class LayAway(Step):
     """Each player lays cards away face down to the crib, all at once, and keeps four.
 
-    Two cards go in the order of the pack, so that every pair can be laid away in one way; the first lies
-    aside until the second is chosen. A crib that would be short of four cards is dealt one from the pack.
+    Two cards go in the order of the pack, so that every pair can be laid away in one way. A crib that would
+    be short of four cards is dealt one from the pack.
     """
 
     def __init__(self, each: int) -> None:
@@ -121,11 +138,11 @@ class LayAway(Step):
         self.each = each
 
     def bind(self, game: Game[Any]) -> None:
-        """The crib is seen by nobody, what lies aside by its owner."""
+        """Nobody looks into the crib, but each knows what he has laid away himself."""
         self.game = game
+        self.size: i64 = game.cards.size
         self.everyone: i64 = (1 << game.seats) - 1
-        self.hands = game.hand_zones()
-        self.aside = game.hand_zones("aside")
+        self.hands: i64 = game.hand_zones()[0]  # one after the other
         self.crib = game.layout.zone("crib", pile=False)
         self.dealt = HAND - self.each * game.seats
         self.lays = game.moves.of_cards("lay away")
@@ -138,31 +155,46 @@ class LayAway(Step):
         s.turn = SEVERAL
         s.acting = self.everyone
 
-    def choices(self, s: State, seat: int) -> list[int]:
-        """The cards that can go next: never the last of the pack's order while another must follow."""
-        aside = s.zones[self.aside[seat]]
-        floor = aside[0] if aside else -1
-        return [card for card in sorted(s.zones[self.hands[seat]])[: HAND + 1] if card > floor]
+    def between(self, s: State, seat: i64) -> tuple[i64, i64]:
+        """What can go next lies between two cards of the pack's order.
+
+        The first of two is not the highest in hand, so that another can follow; the second follows the one
+        that the player knows in the crib.
+        """
+        hand = s.zones[self.hands + seat]
+        last: i64 = -1
+        if len(hand) > HAND + 1:
+            for held in hand:
+                card: i64 = held
+                if card > last:
+                    last = card
+            return -1, last
+        for card in s.zones[self.crib]:
+            seen: i64 = s.seen[card]
+            if seen >> seat & 1:
+                last = card
+        return last, self.size
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """One move for each card that can go."""
-        return [self.lays[card] for card in self.choices(s, seat)]
+        low, high = self.between(s, seat)
+        return [self.lays[card] for card in s.zones[self.hands + seat] if low < card < high]
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """One of the cards that can go."""
-        cards = self.choices(s, seat)
-        return self.lays[cards[rng.below(len(cards))]]
+        """One of the cards that can go: any card is drawn until one of them is."""
+        low, high = self.between(s, seat)
+        hand = s.zones[self.hands + seat]
+        while True:
+            card: i64 = hand[rng.below(len(hand))]
+            if low < card < high:
+                return self.lays[card]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """The first of two cards lies aside; with the last both are in the crib."""
-        hand = self.hands[seat]
-        if len(s.zones[hand]) > HAND + 1:
-            s.move(move.face, hand, self.aside[seat])
-            return
-        aside = s.zones[self.aside[seat]]
-        if aside:
-            s.move(aside[0], self.aside[seat], self.crib)
+        """The card goes to the crib; the play waits until each has four left."""
+        hand: i64 = self.hands + seat
         s.move(move.face, hand, self.crib)
+        if len(s.zones[hand]) > HAND:
+            return
         one: i64 = 1
         s.acting &= ~(one << seat)
         if s.acting == 0:
@@ -172,7 +204,7 @@ class LayAway(Step):
         """A card must be held, and two cards go in order."""
         if move.verb != "lay away" or len(move.faces) != 1:
             return "Lay away one card after the other, like lay away 5H."
-        if move.face not in s.zones[self.hands[seat]]:
+        if move.face not in s.zones[self.hands + seat]:
             return f"You do not hold the {self.game.cards.name_of(move.face)}."
         return (
             "Two cards are laid away in the order clubs, diamonds, hearts, spades, each from two to ace: "
@@ -185,26 +217,28 @@ class LayAway(Step):
 
     def remaining(self, s: State, seat: int) -> int:
         """As many cards as the hand has over four."""
-        return len(s.zones[self.hands[seat]]) - HAND
+        return len(s.zones[self.hands + seat]) - HAND
 
     def plausible(self, s: State) -> bool:
-        """Who has laid one card aside holds another that can follow it."""
+        """Who has laid one of two cards away holds another that can follow it."""
         for seat in range(self.game.seats):
-            aside = s.zones[self.aside[seat]]
-            if aside and max(s.zones[self.hands[seat]]) < aside[0]:
+            if self.remaining(s, seat) == 1 and max(s.zones[self.hands + seat]) < self.between(s, seat)[0]:
                 return False
         return True
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Keep the four cards that count best, and give the crib points only if it is one's own."""
-        held = s.zones[self.hands[seat]]
+        held = s.zones[self.hands + seat]
         own = self.game.side_of[seat] == self.game.side_of[s.dealer]
+        low, high = self.between(s, seat)
         best = -100
         advised = -1
-        for card in self.choices(s, seat):
+        for card in held:
+            if not low < card < high:
+                continue
             rest = [other for other in held if other != card]
             if len(rest) == HAND:
-                worth = self._worth(rest, [*s.zones[self.aside[seat]], card], own)
+                worth = self._worth(rest, [int(low), card] if low >= 0 else [card], own)
             else:
                 later = [other for other in rest if other > card]
                 worth = max([self._worth([c for c in rest if c != o], [card, o], own) for o in later])
@@ -231,23 +265,25 @@ class Pegs(Step):
 
     def __init__(self, target: int) -> None:
         super().__init__()
-        self.target = target
+        self.target: i64 = target
 
     def bind(self, game: Game[Any]) -> None:
         """The hands, the cards each player has laid before him, and the starter."""
         self.game = game
         self.seats: i64 = game.seats
-        self.side_of = game.side_of
-        self.hands = game.hand_zones()
+        self.side_of = bytes(game.side_of)
         everyone = int(game.layout.everyone)
-        self.played = [game.layout.zone(f"played {seat}", everyone, seat) for seat in range(game.seats)]
+        played = [game.layout.zone(f"played {seat}", everyone, seat) for seat in range(game.seats)]
+        self.hands: i64 = game.hand_zones()[0]  # one after the other, and what is played of them too
+        self.played: i64 = played[0]
         self.starter = game.open_zone("starter")
 
-    def peg(self, s: State, seat: int, points: int, why: str) -> bool:
+    def peg(self, s: State, seat: i64, points: i64, why: str) -> bool:
         """Peg points for a player; whether they win the game, which then ends at once."""
-        side = self.side_of[seat]
+        side: i64 = self.side_of[seat]
         s.score(side, points, why)
-        if s.scores[side] < self.target:
+        score: i64 = s.scores[side]
+        if score < self.target:
             return False
         self.game.end(s)
         return True
@@ -259,12 +295,13 @@ class TurnStarter(Pegs):
     def enter(self, s: State) -> None:
         """Turn the top card: after a shuffle it is as good as any cut."""
         card = s.draw(0, self.starter)
-        if self.game.cards.ranks[card] != JACK or not self.peg(s, int(s.dealer), 2, "his heels"):
+        if self.game.cards.ranks[card] != JACK or not self.peg(s, s.dealer, 2, "his heels"):
             self.game.finish(s, self)
 
 
-ALIKE: Final = ((0, ""), (0, ""), (2, "pair"), (6, "triplet"), (12, "four of a kind"))
-"""Points and name for the nth card of a rank in a row."""
+ALIKE: Final = ["", "", "pair", "triplet", "four of a kind"]
+ALIKE_POINTS: Final = bytes([0, 0, 2, 6, 12])
+"""For the nth card of a rank in a row."""
 RUNS: Final = ["", "", "", *[f"run of {RANK_NAMES[length]}" for length in range(3, 8)]]
 
 
@@ -315,15 +352,15 @@ class Pegging(Pegs):
         """The count, the ranks of the series, who has said go in it, and who played last."""
         super().bind(game)
         pack = game.cards
-        self.values = [pips(rank) for rank in pack.ranks]
-        self.places = [low_rank(rank) for rank in pack.ranks]
+        self.values = bytes([pips(rank) for rank in pack.ranks])
+        self.places = bytes([low_rank(rank) for rank in pack.ranks])
         self.low_faces = [
             sum([1 << card for card in range(pack.size) if self.values[card] <= room]) for room in range(10)
         ]
-        self.count = game.layout.number("count")
-        self.series = game.layout.number("series")
-        self.said_go = game.layout.number("said go", kind=SEATS)
-        self.last = game.layout.number("last to play", -1, kind=SEAT)
+        self.count: i64 = game.layout.number("count")
+        self.series: i64 = game.layout.number("series")
+        self.said_go: i64 = game.layout.number("said go", kind=SEATS)
+        self.last: i64 = game.layout.number("last to play", -1, kind=SEAT)
         self.plays = game.moves.of_cards("play")
         self.go = game.moves.plain("go")
 
@@ -344,19 +381,26 @@ class Pegging(Pegs):
         """The next hand to the left that holds cards: the same one if it alone does, -1 if none."""
         for _ in range(self.seats):
             seat = 0 if seat + 1 == self.seats else seat + 1
-            if s.zones[self.hands[seat]]:
+            if s.zones[self.hands + seat]:
                 return seat
         return -1
 
+    def room(self, s: State) -> i64:
+        """How high a card keeps the count within 31."""
+        count: i64 = s.numbers[self.count]
+        return LIMIT - count
+
     def playable(self, s: State, seat: int) -> list[int]:
         """The cards that keep the count within 31."""
-        room = LIMIT - s.numbers[self.count]
-        cards = s.zones[self.hands[seat]]
+        room = self.room(s)
+        cards = s.zones[self.hands + seat]
         return cards if room >= 10 else [card for card in cards if self.values[card] <= room]
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Who can play must; go is for who cannot."""
-        return [self.plays[card] for card in self.playable(s, seat)] or [self.go]
+        room = self.room(s)
+        cards = s.zones[self.hands + seat]
+        return [self.plays[card] for card in cards if self.values[card] <= room] or [self.go]
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """A playable card, or go."""
@@ -365,14 +409,15 @@ class Pegging(Pegs):
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Play the card and peg what it makes, or say go; then find the next hand."""
-        if move.face < 0:
+        card: i64 = move.face
+        if card < 0:
             self.say_go(s, seat)
             return
-        card = move.face
-        s.move(card, self.hands[seat], self.played[seat])
+        s.move(card, self.hands + seat, self.played + seat)
         numbers = s.numbers
-        count: i64 = numbers[self.count] + self.values[card]
+        count: i64 = numbers[self.count]
         series: i64 = numbers[self.series]
+        count += self.values[card]
         series = series << 4 | self.places[card]
         numbers[self.count] = count
         numbers[self.series] = series
@@ -394,14 +439,13 @@ class Pegging(Pegs):
                     return
             s.turn = following
 
-    def peg_card(self, s: State, seat: int, count: i64, series: i64) -> bool:
+    def peg_card(self, s: State, seat: i64, count: i64, series: i64) -> bool:
         """Peg for the card just played; whether that wins the game."""
         if count == 15 and self.peg(s, seat, 2, "fifteen"):
             return True
         same = alike(series)
         if same > 1:
-            points, name = ALIKE[same]
-            if self.peg(s, seat, points, name):
+            if self.peg(s, seat, ALIKE_POINTS[same], ALIKE[same]):
                 return True
         else:
             length = run_length(series)
@@ -415,7 +459,7 @@ class Pegging(Pegs):
         one: i64 = 1
         said: i64 = numbers[self.said_go] | one << seat
         numbers[self.said_go] = said
-        s.rule_out(self.hands[seat], self.low_faces[LIMIT - numbers[self.count]])
+        s.rule_out(self.hands + seat, self.low_faces[self.room(s)])
         following = self.holder_after(s, seat)
         if self.holder_after(s, numbers[self.last]) != seat or said >> following & 1:
             self.win_go(s)
@@ -436,7 +480,7 @@ class Pegging(Pegs):
         if move.verb != "play" or len(move.faces) != 1:
             return "Play one card, like play 5H."
         name = self.game.cards.name_of(move.face)
-        if move.face not in s.zones[self.hands[seat]]:
+        if move.face not in s.zones[self.hands + seat]:
             return f"You do not hold the {name}."
         return f"The {name} would make the count {count + self.values[move.face]}; it may not pass 31."
 
@@ -451,7 +495,9 @@ class Pegging(Pegs):
             count: i64 = s.numbers[self.count] + self.values[card]
             series: i64 = s.numbers[self.series]
             series = series << 4 | self.places[card]
-            points: i64 = ALIKE[alike(series)][0] + run_length(series) + (2 if count in (15, LIMIT) else 0)
+            points: i64 = (
+                ALIKE_POINTS[alike(series)] + run_length(series) + (2 if count in (15, LIMIT) else 0)
+            )
             risk: i64 = 3 if count in (5, 21) else 1 if 5 < count < 15 else 0
             worth: i64 = (4 * points - risk) * 16 + self.values[card]
             if worth > best:
@@ -482,8 +528,8 @@ class Counting(Pegs):
         super().bind(game)
         self.crib = game.layout.zone("crib", pile=False)
         self.counter = HandCounter(game.cards)
-        self.hand_texts = [[f"hand: {text}" for text in texts] for texts in TEXTS]
-        self.crib_texts = [[f"crib: {text}" for text in texts] for texts in TEXTS]
+        self.hand_texts = [f"hand: {text}" for text in TEXTS]
+        self.crib_texts = [f"crib: {text}" for text in TEXTS]
 
     def enter(self, s: State) -> None:
         """Count all, unless a count wins the game before the rest can be counted."""
@@ -492,29 +538,30 @@ class Counting(Pegs):
                 return
         self.game.finish(s, self)
 
-    def owner(self, s: State, nth: int) -> int:
+    def owner(self, s: State, nth: i64) -> i64:
         """Whose the nth hand to be counted is; the crib comes last."""
-        return int(s.dealer) if nth == self.seats else int((s.dealer + 1 + nth) % self.seats)
+        return s.dealer if nth == self.seats else (s.dealer + 1 + nth) % self.seats
 
-    def show(self, s: State, nth: int) -> list[int]:
+    def show(self, s: State, nth: i64) -> list[int]:
         """The cards of the nth hand; the crib is turned up for it."""
         if nth < self.seats:
-            return s.zones[self.played[self.owner(s, nth)]]
+            return s.zones[self.played + self.owner(s, nth)]
         crib = s.zones[self.crib]
         for card in crib:
             s.show(card)
         return crib
 
-    def score_hand(self, s: State, nth: int) -> bool:
+    def score_hand(self, s: State, nth: i64) -> bool:
         """Peg a hand combination by combination; whether that wins the game."""
         is_crib = nth == self.seats
         seat = self.owner(s, nth)
         texts = self.crib_texts if is_crib else self.hand_texts
-        total = 0
-        for kind in self.counter.combinations(self.show(s, nth), s.zones[self.starter][0], is_crib):
-            points = POINTS[kind]
+        total: i64 = 0
+        for found in self.counter.combinations(self.show(s, nth), s.zones[self.starter][0], is_crib):
+            kind: i64 = found
+            points: i64 = POINTS[kind]
             total += points
-            if self.peg(s, seat, points, texts[kind][total]):
+            if self.peg(s, seat, points, texts[kind * (BEST_COUNT + 1) + total]):
                 return True
         return False
 

@@ -58,6 +58,8 @@ class Tricks(Step):
         self.after = [_next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
         """For each mask of seats that sit out, the seat after each."""
         self.plays_own_hand = True
+        self.is_plain = game.cards.is_single and type(self).playable is Tricks.playable
+        """Whether nothing but following suit binds, and no card has a twin."""
         self.sides = bytes(game.side_of)
         self.single = game.cards.is_single
         self.hands = game.hand_zones()
@@ -123,8 +125,19 @@ class Tricks(Step):
     def legal(self, s: State, seat: int) -> list[Move]:
         """One move for each playable face."""
         plays = self.plays
-        moves = [plays[card] for card in self.playable(s, s.hand)]
-        return moves if self.single else list(dict.fromkeys(moves))
+        if not self.is_plain:
+            moves = [plays[card] for card in self.playable(s, s.hand)]
+            return moves if self.single else list(dict.fromkeys(moves))
+        # the same as playable, in one go
+        cards = s.zones[self.hands[s.hand]]
+        trick = s.zones[self.trick]
+        if trick:
+            suits = self.suits[s.trump]
+            led: i64 = suits[trick[0]]
+            following = [plays[card] for card in cards if suits[card] == led]
+            if following:
+                return following
+        return [plays[card] for card in cards]
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """One playable card at random, without making the list of moves."""
@@ -138,10 +151,11 @@ class Tricks(Step):
         card = move.face if self.single else self.game.held(s, zone, move.face)
         s.move(card, zone, self.trick)
         trick = s.zones[self.trick]
-        suits = self.suits[s.trump]
-        led = suits[trick[0]]
-        if suits[card] != led:
-            s.rule_out(zone, self.faces_in[s.trump][led])
+        if len(trick) > 1:
+            suits = self.suits[s.trump]
+            led = suits[trick[0]]
+            if suits[card] != led:
+                s.rule_out(zone, self.faces_in[s.trump][led])
         hand = self.after[s.sitting_out][hand]
         if hand != s.leader:
             s.hand = hand
