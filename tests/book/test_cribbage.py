@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.cards import ACE, FULL_52, JACK, Rng, low_rank, pips, shuffled
 from cardtable.engine import IllegalMove
-from cardtable.families.cribbage import FIFTEEN, FLUSH, NOBS, POINTS, HandCounter
+from cardtable.families.cribbage import BEST_COUNT, FIFTEEN, FLUSH, NOBS, POINTS, TEXTS, HandCounter
 from cardtable.testing import Scene
 
 COUNTER = HandCounter(FULL_52)
@@ -50,6 +50,16 @@ def counted(text: str) -> tuple[list[int], int]:
     return hand, starter
 
 
+def announced(hand: list[int], starter: int, crib: bool = False) -> list[str]:
+    """The count line by line, as it is said aloud: `fifteen 2`, `fifteen 4`, `pair 6`."""
+    said: list[str] = []
+    total = 0
+    for kind in COUNTER.combinations(hand, starter, crib):
+        total += POINTS[kind]
+        said.append(TEXTS[kind * (BEST_COUNT + 1) + total])
+    return said
+
+
 # -- the play ----------------------------------------------------------------------------------
 
 
@@ -86,7 +96,7 @@ def test_each_pair_is_laid_away_in_one_way() -> None:
     assert "do not hold" in str(scene.why_not("lay away 5D", 0))
     assert "one card after the other" in str(scene.why_not("lay away 2C 9C", 0))
     scene.do("lay away KH", seat=0)
-    assert scene.legal(0) == ["lay away QS", "lay away AS"]
+    assert scene.legal(0) == ["lay away AS", "lay away QS"]
     assert "out of order" in str(scene.why_not("lay away 2C", 0))
     step = scene.game.all_steps[1]
     assert step.remaining(scene.s, 0) == 1
@@ -105,7 +115,6 @@ def test_a_sampled_world_leaves_a_second_card_to_lay_away() -> None:
     scene.s.zones[hand].remove(ace)
     scene.s.zones[hand].append(scene.s.zones[crib].pop())
     scene.s.zones[crib].append(ace)
-    scene.s.seen[ace] = 0b001
     assert not scene.game.plausible(scene.s)
 
 
@@ -271,7 +280,7 @@ def test_one_card_may_peg_twice() -> None:
 def test_000_l6030_every_combination_counts() -> None:
     """8, 7, 7, 6, 2: four fifteens, a pair and two runs, 16 in all."""
     hand, starter = counted("8 7 7 6 2")
-    assert COUNTER.explain(hand, starter) == [
+    assert announced(hand, starter) == [
         "fifteen 2",
         "fifteen 4",
         "fifteen 6",
@@ -382,18 +391,18 @@ def test_flush_by_custom() -> None:
     """Four of a suit in hand count 4, five with the starter 5; the crib needs five (the table is lost)."""
     hand = FULL_52.read_all("2H 4H 8H KH")
     same, other = FULL_52.read("10H"), FULL_52.read("10S")
-    assert COUNTER.explain(hand, other) == ["flush 4"]
-    assert COUNTER.explain(hand, same) == ["flush of five 5"]
-    assert COUNTER.explain(hand, other, crib=True) == []
-    assert COUNTER.explain(hand, same, crib=True) == ["flush of five 5"]
-    assert COUNTER.explain(FULL_52.read_all("2H 4H 8H KS"), same) == []
+    assert announced(hand, other) == ["flush 4"]
+    assert announced(hand, same) == ["flush of five 5"]
+    assert announced(hand, other, crib=True) == []
+    assert announced(hand, same, crib=True) == ["flush of five 5"]
+    assert announced(FULL_52.read_all("2H 4H 8H KS"), same) == []
 
 
 def test_nobs_is_in_hand() -> None:
     """The jack of the starter's suit counts 1; another jack, or a jack as starter, does not."""
-    assert COUNTER.explain(FULL_52.read_all("2H 4C 8S JD"), FULL_52.read("KD")) == ["his nobs 1"]
-    assert COUNTER.explain(FULL_52.read_all("2H 4C 8S JS"), FULL_52.read("KD")) == []
-    assert COUNTER.explain(FULL_52.read_all("2H 4C 8S KS"), FULL_52.read("JS")) == []
+    assert announced(FULL_52.read_all("2H 4C 8S JD"), FULL_52.read("KD")) == ["his nobs 1"]
+    assert announced(FULL_52.read_all("2H 4C 8S JS"), FULL_52.read("KD")) == []
+    assert announced(FULL_52.read_all("2H 4C 8S KS"), FULL_52.read("JS")) == []
 
 
 def played_out(scene: Scene) -> Scene:

@@ -17,9 +17,7 @@ BEST_COUNT: Final = 29
 # -- the count of a hand -----------------------------------------------------------------------
 
 FIFTEEN: Final = 0
-PAIR: Final = 1
-TRIPLET: Final = 2
-FOUR: Final = 3
+PAIR: Final = 1  # triplet and four of a kind follow
 RUN: Final = 4  # of three; of four and of five follow
 FLUSH: Final = 7  # of four; of five follows
 NOBS: Final = 9
@@ -31,8 +29,6 @@ NAMES: Final = (
 POINTS: Final = bytes([2, 2, 6, 12, 3, 4, 5, 4, 5, 1])
 TEXTS: Final = [f"{name} {total}" for name in NAMES for total in range(BEST_COUNT + 1)]
 """What the player says for each combination and the total it brings the hand to, 0 to 29: `fifteen 4`."""
-SUMS: Final = (1 << 60) - 1
-"""Four bits for each of the sums from 0 to 14."""
 
 
 class HandCounter:
@@ -41,39 +37,29 @@ class HandCounter:
     def __init__(self, pack: Pack) -> None:
         self.values = bytes([pips(rank) for rank in pack.ranks])
         self.ranks = [1 << 4 * low_rank(rank) for rank in pack.ranks]
-        self.suits = bytes(pack.suits)
-        self.jacks = bytes([pack.face(suit, JACK) for suit in range(4)])
+        self.suits = bytes([1 << suit for suit in pack.suits])
+        self.jacks = bytes([pack.face(suit, JACK) for suit in pack.suits])
 
     def combinations(self, hand: list[int], starter: int = -1, crib: bool = False) -> list[int]:
         """Every combination that scores, in the order they are announced (indexes of NAMES and POINTS)."""
-        one: i64 = 1
-        ways: i64 = 1  # ways to make each sum from 0 to 14, four bits a sum
+        ways: i64 = 1  # ways to make each sum, four bits a sum; fifteen has the highest
         ranks: i64 = 0  # cards of each rank, four bits a rank
         suits: i64 = 0  # mask of the suits in hand
-        fifteens: i64 = 0
         jack: i64 = -1
         nobs = False
         if starter >= 0:
             ways += ways << 4 * self.values[starter]
             ranks = self.ranks[starter]
-            jack = self.jacks[self.suits[starter]]
-        for held in hand:
-            card: i64 = held
-            value: i64 = self.values[card]
-            fifteens += ways >> 4 * (15 - value) & 15
-            ways = (ways + (ways << 4 * value)) & SUMS
-            rank: i64 = self.ranks[card]
-            ranks += rank
-            suits |= one << self.suits[card]
-            if card == jack:
-                nobs = True
-        found: list[int] = []
-        while fifteens:
-            found.append(FIFTEEN)
-            fifteens -= 1
+            jack = self.jacks[starter]
+        for card in hand:
+            ways += ways << 4 * self.values[card]
+            ranks += self.ranks[card]
+            suits |= self.suits[card]
+            nobs = nobs or card == jack
+        found = [FIFTEEN for _ in range(ways >> 60 & 15)]
         add_ranks(ranks, found)
-        if suits & (suits - 1) == 0 and len(hand) == HAND:
-            if starter >= 0 and suits >> self.suits[starter] & 1:
+        if len(hand) == HAND and suits & (suits - 1) == 0:
+            if starter >= 0 and suits == self.suits[starter]:
                 found.append(FLUSH + 1)
             elif not crib:
                 found.append(FLUSH)
@@ -85,21 +71,9 @@ class HandCounter:
         """What a hand counts; without a starter, what it counts so far."""
         return sum([POINTS[kind] for kind in self.combinations(hand, starter, crib)])
 
-    def explain(self, hand: list[int], starter: int = -1, crib: bool = False) -> list[str]:
-        """The count line by line, as it is announced: `fifteen 2`, `fifteen 4`, `pair 6`."""
-        total = 0
-        said: list[str] = []
-        for kind in self.combinations(hand, starter, crib):
-            total += POINTS[kind]
-            said.append(TEXTS[kind * (BEST_COUNT + 1) + total])
-        return said
-
 
 def add_ranks(ranks: i64, found: list[int]) -> None:
-    """Add pairs and what is more of a kind, and then the run, once for each way to choose its cards.
-
-    Ranks counts the cards of each, four bits a rank from the ace on.
-    """
+    """Add pairs and what is more of a kind; then the run, once for each way to choose its cards."""
     length: i64 = 0
     ways: i64 = 1
     run: i64 = 0
@@ -140,7 +114,6 @@ class LayAway(Step):
     def bind(self, game: Game[Any]) -> None:
         """Nobody looks into the crib, but each knows what he has laid away himself."""
         self.game = game
-        self.size: i64 = game.cards.size
         self.everyone: i64 = (1 << game.seats) - 1
         self.hands: i64 = game.hand_zones()[0]  # one after the other
         self.crib = game.layout.zone("crib", pile=False)
@@ -156,24 +129,18 @@ class LayAway(Step):
         s.acting = self.everyone
 
     def between(self, s: State, seat: i64) -> tuple[i64, i64]:
-        """What can go next lies between two cards of the pack's order.
-
-        The first of two is not the highest in hand, so that another can follow; the second follows the one
-        that the player knows in the crib.
-        """
+        """The cards that can go lie above the one he knows in the crib, or below the highest of six."""
         hand = s.zones[self.hands + seat]
         last: i64 = -1
-        if len(hand) > HAND + 1:
-            for held in hand:
-                card: i64 = held
+        if len(hand) > HAND + 1:  # another must follow
+            for card in hand:
                 if card > last:
                     last = card
             return -1, last
         for card in s.zones[self.crib]:
-            seen: i64 = s.seen[card]
-            if seen >> seat & 1:
+            if s.seen[card] >> seat & 1:
                 last = card
-        return last, self.size
+        return last, len(s.seen)
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """One move for each card that can go."""
@@ -193,12 +160,11 @@ class LayAway(Step):
         """The card goes to the crib; the play waits until each has four left."""
         hand: i64 = self.hands + seat
         s.move(move.face, hand, self.crib)
-        if len(s.zones[hand]) > HAND:
-            return
-        one: i64 = 1
-        s.acting &= ~(one << seat)
-        if s.acting == 0:
-            self.game.finish(s, self)
+        if len(s.zones[hand]) == HAND:
+            one: i64 = 1
+            s.acting &= ~(one << seat)
+            if s.acting == 0:
+                self.game.finish(s, self)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """A card must be held, and two cards go in order."""
@@ -230,15 +196,13 @@ class LayAway(Step):
         """Keep the four cards that count best, and give the crib points only if it is one's own."""
         held = s.zones[self.hands + seat]
         own = self.game.side_of[seat] == self.game.side_of[s.dealer]
-        low, high = self.between(s, seat)
+        first = [card for card in s.zones[self.crib] if s.seen[card] >> seat & 1]
         best = -100
         advised = -1
-        for card in held:
-            if not low < card < high:
-                continue
+        for card in sorted([move.face for move in self.legal(s, seat)]):
             rest = [other for other in held if other != card]
             if len(rest) == HAND:
-                worth = self._worth(rest, [int(low), card] if low >= 0 else [card], own)
+                worth = self._worth(rest, [*first, card], own)
             else:
                 later = [other for other in rest if other > card]
                 worth = max([self._worth([c for c in rest if c != o], [card, o], own) for o in later])
@@ -274,7 +238,7 @@ class Pegs(Step):
         self.side_of = bytes(game.side_of)
         everyone = int(game.layout.everyone)
         played = [game.layout.zone(f"played {seat}", everyone, seat) for seat in range(game.seats)]
-        self.hands: i64 = game.hand_zones()[0]  # one after the other, and what is played of them too
+        self.hands: i64 = game.hand_zones()[0]  # one after the other, and what is played from them too
         self.played: i64 = played[0]
         self.starter = game.open_zone("starter")
 
@@ -282,8 +246,7 @@ class Pegs(Step):
         """Peg points for a player; whether they win the game, which then ends at once."""
         side: i64 = self.side_of[seat]
         s.score(side, points, why)
-        score: i64 = s.scores[side]
-        if score < self.target:
+        if s.scores[side] < self.target:
             return False
         self.game.end(s)
         return True
@@ -300,7 +263,7 @@ class TurnStarter(Pegs):
 
 
 ALIKE: Final = ["", "", "pair", "triplet", "four of a kind"]
-ALIKE_POINTS: Final = bytes([0, 0, 2, 6, 12])
+ALIKE_PEGS: Final = bytes([0, 0, 2, 6, 12])
 """For the nth card of a rank in a row."""
 RUNS: Final = ["", "", "", *[f"run of {RANK_NAMES[length]}" for length in range(3, 8)]]
 
@@ -317,23 +280,17 @@ def alike(series: i64) -> i64:
 
 def run_length(series: i64) -> i64:
     """How many of the cards last played form a run, in whatever order; 0 if fewer than three do."""
-    seen: i64 = 0
-    low: i64 = 15
-    high: i64 = 0
+    seen: i64 = 0  # mask of the ranks
     length: i64 = 0
     longest: i64 = 0
     one: i64 = 1
     while series:
-        rank: i64 = series & 15
-        if seen >> rank & 1:
+        rank: i64 = one << (series & 15)
+        if seen & rank:
             break
-        seen |= one << rank
+        seen |= rank
         length += 1
-        if rank < low:
-            low = rank
-        if rank > high:
-            high = rank
-        if high - low == length - 1 and length >= 3:
+        if length >= 3 and seen & (seen + (seen & -seen)) == 0:  # no gap between the ranks
             longest = length
         series >>= 4
     return longest
@@ -385,20 +342,15 @@ class Pegging(Pegs):
                 return seat
         return -1
 
-    def room(self, s: State) -> i64:
-        """How high a card keeps the count within 31."""
-        count: i64 = s.numbers[self.count]
-        return LIMIT - count
-
     def playable(self, s: State, seat: int) -> list[int]:
         """The cards that keep the count within 31."""
-        room = self.room(s)
+        room = LIMIT - s.numbers[self.count]
         cards = s.zones[self.hands + seat]
         return cards if room >= 10 else [card for card in cards if self.values[card] <= room]
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Who can play must; go is for who cannot."""
-        room = self.room(s)
+        room = LIMIT - s.numbers[self.count]
         cards = s.zones[self.hands + seat]
         return [self.plays[card] for card in cards if self.values[card] <= room] or [self.go]
 
@@ -415,9 +367,8 @@ class Pegging(Pegs):
             return
         s.move(card, self.hands + seat, self.played + seat)
         numbers = s.numbers
-        count: i64 = numbers[self.count]
+        count: i64 = numbers[self.count] + self.values[card]
         series: i64 = numbers[self.series]
-        count += self.values[card]
         series = series << 4 | self.places[card]
         numbers[self.count] = count
         numbers[self.series] = series
@@ -445,7 +396,7 @@ class Pegging(Pegs):
             return True
         same = alike(series)
         if same > 1:
-            if self.peg(s, seat, ALIKE_POINTS[same], ALIKE[same]):
+            if self.peg(s, seat, ALIKE_PEGS[same], ALIKE[same]):
                 return True
         else:
             length = run_length(series)
@@ -459,7 +410,7 @@ class Pegging(Pegs):
         one: i64 = 1
         said: i64 = numbers[self.said_go] | one << seat
         numbers[self.said_go] = said
-        s.rule_out(self.hands + seat, self.low_faces[self.room(s)])
+        s.rule_out(self.hands + seat, self.low_faces[LIMIT - numbers[self.count]])
         following = self.holder_after(s, seat)
         if self.holder_after(s, numbers[self.last]) != seat or said >> following & 1:
             self.win_go(s)
@@ -495,9 +446,7 @@ class Pegging(Pegs):
             count: i64 = s.numbers[self.count] + self.values[card]
             series: i64 = s.numbers[self.series]
             series = series << 4 | self.places[card]
-            points: i64 = (
-                ALIKE_POINTS[alike(series)] + run_length(series) + (2 if count in (15, LIMIT) else 0)
-            )
+            points: i64 = ALIKE_PEGS[alike(series)] + run_length(series) + (2 if count in (15, LIMIT) else 0)
             risk: i64 = 3 if count in (5, 21) else 1 if 5 < count < 15 else 0
             worth: i64 = (4 * points - risk) * 16 + self.values[card]
             if worth > best:
@@ -556,10 +505,9 @@ class Counting(Pegs):
         is_crib = nth == self.seats
         seat = self.owner(s, nth)
         texts = self.crib_texts if is_crib else self.hand_texts
-        total: i64 = 0
-        for found in self.counter.combinations(self.show(s, nth), s.zones[self.starter][0], is_crib):
-            kind: i64 = found
-            points: i64 = POINTS[kind]
+        total = 0
+        for kind in self.counter.combinations(self.show(s, nth), s.zones[self.starter][0], is_crib):
+            points = POINTS[kind]
             total += points
             if self.peg(s, seat, points, texts[kind * (BEST_COUNT + 1) + total]):
                 return True
