@@ -342,7 +342,7 @@ class DrawCards(Step):
         elif bonus:
             what = "three sevens" if bonus == 3 else "8-7-6"
             t.pays(s, seat, bonus * bet, f"{what}, {bonus} times the bet")
-        elif t.is_natural(cards) and not s.zones[t.second[seat]]:
+        elif t.is_natural(cards):
             t.pays(s, seat, 2 * bet, "natural, double")
             if s.numbers[t.next_bank] < 0:
                 s.numbers[t.next_bank] = seat
