@@ -3,6 +3,7 @@
 from typing import Final
 
 from cardtable.engine import GameInfo
+from cardtable.games.banking import black_jack
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import slapjack
 from cardtable.games.cribbage import cribbage
@@ -13,6 +14,7 @@ from cardtable.games.rummy import gin_rummy
 from cardtable.games.tricks import blackout, whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
+    *black_jack.GAMES,
     *contract_bridge.GAMES,
     *slapjack.GAMES,
     *cribbage.GAMES,

@@ -1,0 +1,217 @@
+"""Banking games: one player holds the bank, the others bet against it, and chips pass between them.
+
+There are no stacks: a score is what a player has won or lost, and what one wins another has lost.
+"""
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import Rng
+from cardtable.engine import SEAT, Advice, Game, Match, MatchPlan, Move, State, Step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BankTable:
+    """Bets, a pack that is dealt on from round to round, and the payments of dealer and players.
+
+    The first card of a shuffled pack is *burned*: it lies face up at the bottom, cards that are done with
+    go beneath it, and when it is reached all that is not in play is shuffled again.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game
+        self.seats: i64 = game.seats
+        self.burned = game.open_zone("burned")
+        self.discards = game.open_zone("discards")
+        self.bets = game.seat_numbers("bet")
+        self.round = game.layout.number("round")
+        self.next_bank = game.layout.number("next bank", -1, kind=SEAT)
+
+    def punters(self, s: State) -> list[int]:
+        """The players against the dealer, from his left."""
+        return [int((s.dealer + i) % self.seats) for i in range(1, self.seats)]
+
+    def burn(self, s: State) -> None:
+        """The top card is shown and marks the end of the shuffled cards."""
+        s.draw(0, self.burned)
+
+    def left(self, s: State) -> int:
+        """How many cards can still be dealt, those that a new shuffle would bring back included."""
+        back = len(s.zones[self.discards]) + len(s.zones[self.burned])
+        return len(s.zones[0]) + max(0, back - 1)
+
+    def give(self, s: State, zone: int) -> int:
+        """Deal the next card; at the burned card what is not in play is shuffled and a card burned anew."""
+        if not s.zones[0]:
+            for pile in (self.discards, self.burned):
+                for card in s.zones[pile][:]:
+                    s.move(card, pile, 0)
+            s.shuffle(0)
+            self.burn(s)
+        return s.draw(0, zone)
+
+    def gather(self, s: State, zones: list[int]) -> None:
+        """Cards that are done with go face up beneath the pack."""
+        for zone in zones:
+            for card in s.zones[zone][:]:
+                s.move(card, zone, self.discards)
+
+    def pays(self, s: State, seat: int, chips: int, why: str) -> None:
+        """The dealer pays a player, or collects from him if the chips are less than none."""
+        s.score(seat, chips, why)
+        s.score(int(s.dealer), -chips, f"{self.game.seat_name(seat)}: {why}")
+
+
+def some_amount(game: Game[Any], moves: list[Move], rng: Rng) -> Move:
+    """One of the moves at random, with one amount of its range."""
+    move = moves[rng.below(len(moves))]
+    if move.is_range:
+        return game.moves.number(move.verb, move.low + int(rng.below(move.high - move.low + 1)))
+    return move
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlaceBets(Step):
+    """From the dealer's left each player bets within the limit."""
+
+    def __init__(self, table: BankTable, limit: int) -> None:
+        super().__init__()
+        self.table = table
+        self.limit = limit
+
+    def bind(self, game: Game[Any]) -> None:
+        """A bet is any number of chips up to the limit."""
+        self.game = game
+        self.bet = game.moves.number("bet", 1, self.limit)
+
+    def enter(self, s: State) -> None:
+        """The player at the dealer's left is first."""
+        s.turn = (s.dealer + 1) % self.table.seats
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """At least one chip, at most the limit."""
+        return [self.bet]
+
+    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+        """Any amount."""
+        return some_amount(self.game, [self.bet], rng)
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The bet lies on the table; the next player bets."""
+        s.numbers[self.table.bets + seat] = move.low
+        s.turn = (seat + 1) % self.table.seats
+        if s.turn == s.dealer:
+            self.game.finish(s, self)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """What the limit is."""
+        return f"Bet at least 1 chip and at most {self.limit}." if move.verb == "bet" else ""
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for a bet."""
+        return "place your bet"
+
+
+class PassBank(Step):
+    """Who is entitled to the bank takes it, or sells it for a price to the first at his left who will pay."""
+
+    def __init__(self, table: BankTable, may_sell: bool, dearest: int, again: Step) -> None:
+        super().__init__()
+        self.table = table
+        self.may_sell = may_sell
+        self.dearest = dearest
+        self.again = again
+        """The step a round begins with."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """The price asked; none while the new dealer has not said what he will do."""
+        self.game = game
+        self.price = game.layout.number("price of the bank")
+        self.take = game.moves.plain("take the bank")
+        self.sell = game.moves.number("sell", 1, self.dearest)
+        self.buy = game.moves.plain("buy")
+        self.decline = game.moves.plain("decline")
+
+    def enter(self, s: State) -> None:
+        """If the bank passes on, its new holder has the word."""
+        s.numbers[self.price] = 0
+        entitled = s.numbers[self.table.next_bank]
+        if entitled >= 0 and self.may_sell:
+            s.turn = entitled
+        else:
+            self.go_on(s, int(s.dealer) if entitled < 0 else entitled)
+
+    def go_on(self, s: State, dealer: int) -> None:
+        """Another round, unless the pack has run out or will not give everybody two cards."""
+        s.dealer = dealer
+        s.numbers[self.table.next_bank] = -1
+        s.numbers[self.price] = 0
+        if s.shuffles == 0 and len(s.zones[0]) >= 2 * self.table.seats:
+            self.game.jump(s, self.again)
+        else:
+            self.game.finish(s, self)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Take the bank or name a price; the others buy or decline."""
+        return [self.buy, self.decline] if s.numbers[self.price] else [self.take, self.sell]
+
+    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+        """Any move, any price."""
+        return some_amount(self.game, self.legal(s, seat), rng)
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The bank stays where it is offered until somebody buys; if nobody does its holder takes it."""
+        n = s.numbers
+        holder = n[self.table.next_bank]
+        if move.verb == "sell":
+            n[self.price] = move.low
+            s.turn = (seat + 1) % self.table.seats
+        elif move is self.take:
+            self.go_on(s, seat)
+        elif move is self.buy:
+            s.score(holder, n[self.price], "sells the bank")
+            s.score(seat, -n[self.price], "buys the bank")
+            self.go_on(s, seat)
+        elif (seat + 1) % self.table.seats == holder:
+            self.go_on(s, holder)
+        else:
+            s.turn = (seat + 1) % self.table.seats
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Which prices may be asked."""
+        if move.verb == "sell" and not s.numbers[self.price]:
+            return f"Ask at least 1 chip and at most {self.dearest}."
+        return ""
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """The bank wins all ties: keep it, and give a chip or two for it."""
+        if not s.numbers[self.price]:
+            return Advice(self.take, "The bank wins ties and plays last: keep it.")
+        if s.numbers[self.price] <= self.table.seats // 2:
+            return Advice(self.buy, "The bank wins ties and plays last: it is worth that much.")
+        return Advice(self.decline, "That is more than the bank is likely to win.")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask about the bank."""
+        price = s.numbers[self.price]
+        return f"buy the bank for {price}, or decline" if price else "the bank is yours: take it, or sell it"
+
+
+class BankMatch(MatchPlan):
+    """A game of so many shuffles of the pack; who holds the bank at the end of one keeps it for the next."""
+
+    def __init__(self, shuffles: int) -> None:
+        self.shuffles = shuffles
+
+    def next_dealer(self, match: Match, s: State) -> int:
+        """The bank changes by the play alone."""
+        return int(s.dealer)
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """Each settles for what he has won or lost."""
+        if match.deals >= self.shuffles:
+            match.over = True
+            match.paid = match.scores[:]
+            for seat, chips in enumerate(match.scores):
+                match.note(seat, f"{'wins' if chips >= 0 else 'loses'} {abs(chips)} in all")

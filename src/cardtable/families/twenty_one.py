@@ -1,0 +1,505 @@
+"""Twenty-one: cards are drawn one at a time to come near 21 and not over it, each player against the dealer.
+
+An ace counts 1 or 11, a face card 10, any other card its pips. Each hand has one card face down; what is
+drawn lies face up. A player's cards that are settled for are gathered at once.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.cards import low_rank
+from cardtable.engine import FLAG, Advice, Game, Move, State, Step
+from cardtable.families.banking import BankTable
+
+MOST: Final = 21
+SAFE: Final = 5
+"""A player with so many cards has collected for them, and his bet is safe."""
+
+
+class TwentyOneTable(BankTable):
+    """Hands of one card face down and the others face up, perhaps split in two; what they count."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self.down = game.hand_zones()
+        everyone = int(game.layout.everyone)
+        seats = range(game.seats)
+        self.up = [game.layout.zone(f"face up {seat}", everyone, seat, False) for seat in seats]
+        self.second = [game.layout.zone(f"second hand {seat}", everyone, seat, False) for seat in seats]
+        pack = game.cards
+        self.pips = [min(low_rank(rank), 10) for rank in pack.ranks]
+        self.samples: list[tuple[int, int]] = []
+        """A card of each rank, with the faces of that rank as a mask."""
+        for rank in sorted(set(pack.ranks)):
+            faces = [face for face in range(pack.face_count) if pack.ranks[pack.first[face]] == rank]
+            mask = 0
+            for face in faces:
+                mask |= 1 << face
+            self.samples.append((pack.first[faces[0]], mask))
+
+    def zones_of(self, seat: int) -> list[int]:
+        """All zones of a seat."""
+        return [self.down[seat], self.up[seat], self.second[seat]]
+
+    def first_hand(self, s: State, seat: int) -> list[int]:
+        """The cards of a player's hand, or of the first of two."""
+        return s.zones[self.down[seat]] + s.zones[self.up[seat]]
+
+    def hand_of(self, s: State, seat: int, zone: int) -> list[int]:
+        """The cards of the hand that lies, as far as it is face up, in this zone."""
+        return s.zones[zone] if zone == self.second[seat] else self.first_hand(s, seat)
+
+    def open_hands(self, s: State, seat: int) -> list[int]:
+        """The zones of a player's hands that are not settled for."""
+        return [zone for zone in (self.up[seat], self.second[seat]) if s.zones[zone]]
+
+    def least(self, cards: list[int]) -> int:
+        """What cards count with every ace as 1."""
+        return sum([self.pips[card] for card in cards])
+
+    def total(self, cards: list[int]) -> int:
+        """What cards count with an ace as 11 where that does not bring them over 21."""
+        least = self.least(cards)
+        return least + 10 if least <= MOST - 10 and 1 in [self.pips[card] for card in cards] else least
+
+    def is_soft(self, cards: list[int]) -> bool:
+        """Whether an ace counts 11."""
+        return self.total(cards) > self.least(cards)
+
+    def is_natural(self, cards: list[int]) -> bool:
+        """An ace with a face card or ten."""
+        return len(cards) == 2 and self.total(cards) == MOST
+
+    def is_pair(self, s: State, seat: int) -> bool:
+        """Whether a player's first two cards are of one rank."""
+        ranks = [self.game.cards.ranks[card] for card in self.first_hand(s, seat)]
+        return len(ranks) == 2 and ranks[0] == ranks[1] and bool(s.zones[self.down[seat]])
+
+    def bonus(self, cards: list[int]) -> int:
+        """How many times his bet a player collects for these cards, all in all; none for most."""
+        count = len(cards)
+        if self.least(cards) > MOST or count < 3:
+            return 0
+        if count >= SAFE:
+            return int(2 ** (count - SAFE + 1))
+        pips = sorted([self.pips[card] for card in cards])
+        return 3 if pips == [7, 7, 7] else 2 if pips == [6, 7, 8] else 0
+
+    def speaks(self, cards: list[int]) -> bool:
+        """Whether cards must be shown at once: a natural, more than 21, a bonus."""
+        return self.is_natural(cards) or self.least(cards) > MOST or self.bonus(cards) > 0
+
+    def keeps_silent(self, s: State, seat: int) -> None:
+        """Nothing was shown, so all know what the card face down cannot be."""
+        up = s.zones[self.up[seat]]
+        faces = 0
+        for card, mask in self.samples:
+            if self.speaks([card, *up]):
+                faces |= mask
+        s.rule_out(self.down[seat], faces)
+
+
+class FirstCards(Step):
+    """One card face down to each, the dealer last; of a pack newly shuffled a card is burned first."""
+
+    def __init__(self, table: TwentyOneTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def bind(self, game: Game[Any]) -> None:
+        """The table has all that is needed."""
+        self.game = game
+
+    def enter(self, s: State) -> None:
+        """Deal."""
+        t = self.table
+        if not s.zones[t.burned]:
+            t.burn(s)
+        s.numbers[t.round] = s.numbers[t.round] + 1
+        for seat in [*t.punters(s), int(s.dealer)]:
+            s.numbers[t.bets + seat] = 0
+            t.give(s, t.down[seat])
+        self.game.finish(s, self)
+
+
+class Doubling(Step):
+    """The dealer may have all bets doubled; then any player may redouble his own."""
+
+    def __init__(self, table: TwentyOneTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def bind(self, game: Game[Any]) -> None:
+        """Whether the dealer has doubled."""
+        self.game = game
+        self.doubled = game.layout.number("doubled", kind=FLAG)
+        self.double = game.moves.plain("double")
+        self.redouble = game.moves.plain("redouble")
+        self.keep = game.moves.plain("keep")
+
+    def enter(self, s: State) -> None:
+        """The dealer has the word."""
+        s.numbers[self.doubled] = 0
+        s.turn = s.dealer
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Double, or keep the bets as they are."""
+        return [self.double if seat == s.dealer else self.redouble, self.keep]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The dealer doubles every bet, a player his own."""
+        n = s.numbers
+        bets = self.table.bets
+        if move is self.redouble:
+            n[bets + seat] = n[bets + seat] * 2
+        elif move is self.double:
+            n[self.doubled] = 1
+            for other in self.table.punters(s):
+                n[bets + other] = n[bets + other] * 2
+        s.turn = (seat + 1) % self.table.seats
+        if s.turn == s.dealer or not n[self.doubled]:
+            self.game.finish(s, self)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Who doubles and who redoubles."""
+        if move is self.redouble:
+            return "You are the dealer: you may double, and the players may then redouble."
+        return "Only the dealer doubles; you may redouble." if move is self.double else ""
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Double on an ace or a ten, redouble on an ace."""
+        pips = self.table.pips[s.zones[self.table.down[seat]][0]]
+        if seat == s.dealer:
+            if pips in (1, 10):
+                return Advice(self.double, "An ace or a ten is the best start: have the bets doubled.")
+            return Advice(self.keep, "Your card is no better than theirs.")
+        if pips == 1:
+            return Advice(self.redouble, "With an ace you may well have a natural.")
+        return Advice(self.keep, "The dealer has doubled, so he has a good card.")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask the dealer about all bets, a player about his own."""
+        if seat == s.dealer:
+            return "double all bets, or keep them"
+        return f"the dealer has doubled: redouble your bet of {s.numbers[self.table.bets + seat]}, or keep it"
+
+
+class SecondCards(Step):
+    """One card face up to each; a dealer who shows an ace or a ten says whether he has a natural.
+
+    It collects double from all, but from another natural the bet alone, and the round is over.
+    """
+
+    def __init__(self, table: TwentyOneTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def bind(self, game: Game[Any]) -> None:
+        """The dealer shows a natural or says that he has none."""
+        self.game = game
+        self.show = game.moves.plain("show")
+        self.deny = game.moves.plain("no natural")
+
+    def enter(self, s: State) -> None:
+        """Deal; with any other card face up the dealer cannot have a natural."""
+        t = self.table
+        dealer = int(s.dealer)
+        for seat in [*t.punters(s), dealer]:
+            t.give(s, t.up[seat])
+        if t.pips[s.zones[t.up[dealer]][0]] in (1, 10):
+            s.turn = dealer
+        else:
+            self.game.finish(s, self)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """The truth."""
+        return [self.show if self.table.is_natural(self.table.first_hand(s, seat)) else self.deny]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Collect for a natural."""
+        t = self.table
+        if move is self.show:
+            for other in t.punters(s):
+                bet = s.numbers[t.bets + other]
+                if t.is_natural(t.first_hand(s, other)):
+                    t.pays(s, other, -bet, "natural against the dealer's")
+                else:
+                    t.pays(s, other, -2 * bet, "dealer's natural, double")
+                t.gather(s, t.zones_of(other))
+        else:
+            t.keeps_silent(s, seat)
+        self.game.finish(s, self)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """What the cards say."""
+        if self.table.is_natural(self.table.first_hand(s, seat)):
+            return "You have a natural: show it."
+        return "You have no natural: say so."
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """There is no choice."""
+        return Advice(self.legal(s, seat)[0], self.reason(s, seat, self.show))
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for the natural."""
+        return "say whether you have a natural"
+
+
+class DrawCards(Step):
+    """Each player in turn draws cards until he stands or goes over 21; a pair he may split into two hands.
+
+    A natural, a bonus and more than 21 are shown and settled for at once. The first at the dealer's left
+    who has a natural is the next dealer.
+    """
+
+    def __init__(self, table: TwentyOneTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def bind(self, game: Game[Any]) -> None:
+        """Who has split draws to the one hand or the other, as he likes."""
+        self.game = game
+        self.show = game.moves.plain("show")
+        self.draw = game.moves.plain("draw")
+        self.split = game.moves.plain("split")
+        self.stand = game.moves.plain("stand")
+        self.draw_to = [game.moves.word("draw to", "first", 0), game.moves.word("draw to", "second", 1)]
+
+    def enter(self, s: State) -> None:
+        """The player at the dealer's left is first."""
+        self.go_on(s, int(s.dealer))
+
+    def go_on(self, s: State, seat: int) -> None:
+        """The next player whose hand is not settled for."""
+        following = (seat + 1) % int(self.table.seats)
+        while following != s.dealer and not self.table.open_hands(s, following):
+            following = (following + 1) % int(self.table.seats)
+        s.turn = following
+        if following == s.dealer:
+            self.game.finish(s, self)
+
+    def must_show(self, s: State, seat: int) -> bool:
+        """Whether a player's card face down has to be shown now."""
+        t = self.table
+        return bool(s.zones[t.down[seat]]) and t.speaks(t.first_hand(s, seat))
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Show what must be shown; otherwise draw while there are cards, split a pair, or stand."""
+        t = self.table
+        if self.must_show(s, seat):
+            return [self.show]
+        moves: list[Move] = []
+        if t.left(s):
+            moves.extend([self.draw] if len(t.open_hands(s, seat)) == 1 else self.draw_to)
+        if t.is_pair(s, seat) and t.left(s) >= 2:
+            moves.append(self.split)
+        moves.append(self.stand)
+        return moves
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Give a card and settle what it settles; who has no hand left to draw to has had his turn."""
+        t = self.table
+        if s.zones[t.down[seat]] and move is not self.show:
+            t.keeps_silent(s, seat)
+        if move is self.show:
+            s.move(s.zones[t.down[seat]][0], t.down[seat], t.up[seat])
+            self.settle(s, seat, t.up[seat])
+        elif move is self.split:
+            s.move(s.zones[t.down[seat]][0], t.down[seat], t.second[seat])
+            t.give(s, t.up[seat])
+            t.give(s, t.second[seat])
+        elif move is self.stand:
+            for zone in t.open_hands(s, seat):
+                if len(t.hand_of(s, seat, zone)) >= SAFE:
+                    t.gather(s, [zone])
+            self.go_on(s, seat)
+            return
+        else:
+            zone = t.open_hands(s, seat)[1 if move is self.draw_to[1] else 0]
+            t.give(s, zone)
+            if not s.zones[t.down[seat]]:
+                self.settle(s, seat, zone)
+        if not t.open_hands(s, seat):
+            self.go_on(s, seat)
+
+    def settle(self, s: State, seat: int, zone: int) -> None:
+        """A hand that all see: over 21 it pays, natural and bonus collect, and what is collected is kept."""
+        t = self.table
+        cards = s.zones[zone]
+        bet = s.numbers[t.bets + seat]
+        least = t.least(cards)
+        bonus = t.bonus(cards)
+        if least > MOST and len(cards) > SAFE:
+            s.note(f"{self.game.seat_name(seat)} goes over 21 and keeps what he has collected")
+        elif least > MOST:
+            t.pays(s, seat, -bet, f"over 21 with {least}")
+        elif len(cards) >= SAFE:
+            more = bonus - t.bonus(cards[:-1]) if len(cards) > SAFE else bonus
+            t.pays(
+                s, seat, more * bet, f"{len(cards)} cards, {bonus} times the bet" + " in all" * (more < bonus)
+            )
+        elif bonus:
+            what = "three sevens" if bonus == 3 else "8-7-6"
+            t.pays(s, seat, bonus * bet, f"{what}, {bonus} times the bet")
+        elif t.is_natural(cards):
+            t.pays(s, seat, 2 * bet, "natural, double")
+            if s.numbers[t.next_bank] < 0:
+                s.numbers[t.next_bank] = seat
+        else:
+            return
+        if least >= MOST or len(cards) < SAFE:
+            t.gather(s, [zone])
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """What must be shown, what can be drawn to and split."""
+        if self.must_show(s, seat):
+            return "Show your hand: " + self.why_show(s, seat) + "."
+        if move is self.show:
+            return "There is nothing that you must show."
+        if move is self.split:
+            return "Only your first two cards may be split, if they are a pair."
+        if move.verb in ("draw", "draw to") and not self.table.left(s):
+            return "There is no card left to deal."
+        if move is self.draw:
+            return "You have split: say whether you draw to the first or the second hand."
+        return "You have only one hand to draw to." if move.verb == "draw to" else ""
+
+    def why_show(self, s: State, seat: int) -> str:
+        """What it is that a player must show."""
+        t = self.table
+        cards = t.first_hand(s, seat)
+        if t.is_natural(cards):
+            return "it is a natural"
+        return "it counts more than 21" if t.least(cards) > MOST else "you collect for it"
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Stand on 17, and on 12 if the dealer shows a poor card; split aces and eights."""
+        t = self.table
+        if self.must_show(s, seat):
+            return Advice(self.show, f"You must: {self.why_show(s, seat)}.")
+        moves = self.legal(s, seat)
+        shown = t.pips[s.zones[t.up[int(s.dealer)]][0]]
+        if self.split in moves and t.pips[s.zones[t.up[seat]][0]] in (1, 8):
+            return Advice(self.split, "Aces and eights do better as two hands.")
+        for move in moves:
+            if move.verb not in ("draw", "draw to"):
+                continue
+            zone = t.open_hands(s, seat)[1 if move is self.draw_to[1] else 0]
+            cards = t.hand_of(s, seat, zone)
+            total = t.total(cards)
+            if len(cards) >= SAFE:
+                return Advice(move, "You have collected and can lose nothing: try for another card.")
+            if total <= 11 or (t.is_soft(cards) and total <= 17):
+                return Advice(
+                    move, f"With {'a soft ' if t.is_soft(cards) else ''}{total} a card cannot hurt."
+                )
+            if total < 17 and (shown == 1 or shown >= 7):
+                return Advice(move, f"{total} is likely to lose to what the dealer shows.")
+        return Advice(self.stand, "Another card would bring you over 21 too often.")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Say what the hands count."""
+        t = self.table
+        if self.must_show(s, seat):
+            return "show your hand: " + self.why_show(s, seat)
+        hands = [t.hand_of(s, seat, zone) for zone in t.open_hands(s, seat)]
+        counts = " and ".join([("soft " if t.is_soft(h) else "") + str(t.total(h)) for h in hands])
+        return f"you have {counts}: draw or stand"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DealerDraws(Step):
+    """The dealer turns his card up and draws as long as he likes; then he settles with all who stood."""
+
+    def __init__(self, table: TwentyOneTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def bind(self, game: Game[Any]) -> None:
+        """The same moves as the players have."""
+        self.game = game
+        self.draw = game.moves.plain("draw")
+        self.stand = game.moves.plain("stand")
+
+    def enter(self, s: State) -> None:
+        """If nobody is left to settle with the round is over."""
+        t = self.table
+        if any([bool(t.open_hands(s, seat)) for seat in t.punters(s)]):
+            for card in s.zones[t.down[int(s.dealer)]]:
+                s.show(card)
+            s.turn = s.dealer
+        else:
+            self.finish_round(s)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Draw while there are cards, or stand: no count binds him."""
+        return [self.draw, self.stand] if self.table.left(s) else [self.stand]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Draw, or stand and settle; over 21 all who stood are paid."""
+        t = self.table
+        if move is self.draw:
+            t.give(s, t.up[seat])
+            if t.least(t.first_hand(s, seat)) <= MOST:
+                return
+        self.settle(s, t.total(t.first_hand(s, seat)))
+        self.finish_round(s)
+
+    def settle(self, s: State, dealer: int) -> None:
+        """A higher total is paid; the same or a lower one pays the dealer."""
+        t = self.table
+        for seat in t.punters(s):
+            bet = s.numbers[t.bets + seat]
+            for zone in t.open_hands(s, seat):
+                total = t.total(t.hand_of(s, seat, zone))
+                if dealer > MOST:
+                    t.pays(s, seat, bet, f"dealer over 21 with {dealer}")
+                elif total > dealer:
+                    t.pays(s, seat, bet, f"{total} beats the dealer's {dealer}")
+                elif total == dealer:
+                    t.pays(s, seat, -bet, f"{total} ties, and ties pay the dealer")
+                else:
+                    t.pays(s, seat, -bet, f"{total} loses to the dealer's {dealer}")
+
+    def finish_round(self, s: State) -> None:
+        """All cards are gathered, the dealer's last."""
+        for seat in [*self.table.punters(s), int(s.dealer)]:
+            self.table.gather(s, self.table.zones_of(seat))
+        self.game.finish(s, self)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Why the dealer cannot draw."""
+        return "There is no card left to deal." if move is self.draw else ""
+
+    def guess(self, s: State, seat: int, zone: int) -> int:
+        """What a player's hand may well count, by the cards that lie face up."""
+        t = self.table
+        cards = s.zones[zone]
+        if not s.zones[t.down[seat]]:
+            return t.total(cards)
+        return t.least(cards) + 10 if t.least(cards) <= MOST - 10 else 18
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Stand on 17, or when more of the bets are beaten than not."""
+        t = self.table
+        cards = t.first_hand(s, seat)
+        total = t.total(cards)
+        if self.draw not in self.legal(s, seat):
+            return Advice(self.stand, "There is no card left.")
+        if total <= 11 or (t.is_soft(cards) and total <= 17):
+            return Advice(self.draw, f"With {total} a card cannot hurt.")
+        if total >= 17:
+            return Advice(self.stand, f"{total} is good, and ties pay you.")
+        balance = 0
+        for other in t.punters(s):
+            for zone in t.open_hands(s, other):
+                bet = s.numbers[t.bets + other]
+                balance += bet if self.guess(s, other, zone) <= total else -bet
+        if balance > 0:
+            return Advice(self.stand, f"{total} seems to beat more of the bets than not.")
+        return Advice(self.draw, f"{total} seems to lose to most of the bets.")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Say what the dealer has."""
+        return f"you have {self.table.total(self.table.first_hand(s, seat))}: draw or stand"

@@ -1,0 +1,84 @@
+"""Black Jack with a Changing Bank (book 000, lines 6675-6739; pairs and the pack 6631-6673).
+
+Come nearer to 21 than the dealer; a natural wins the bank.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import FULL_52, Pack
+from cardtable.engine import Advice, Game, GameInfo, MatchPlan, Options, State, Step, says
+from cardtable.families.banking import BankMatch, PassBank, PlaceBets
+from cardtable.families.twenty_one import (
+    DealerDraws,
+    Doubling,
+    DrawCards,
+    FirstCards,
+    SecondCards,
+    TwentyOneTable,
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class BlackJackOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    limit: int = field(default=3, metadata=says("the most chips a player may bet", 1, ..., 100))
+    shuffles: int = field(default=5, metadata=says("packs dealt out before the game ends", 1, ..., 50))
+    sale: bool = field(default=True, metadata=says("who is entitled to the bank may sell it"))
+
+
+class FirstCardBets(PlaceBets):
+    """Bets are placed on the card each player has seen."""
+
+    def __init__(self, table: TwentyOneTable, limit: int) -> None:
+        super().__init__(table, limit)
+        self.down = table.down
+        self.pips = table.pips
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Much on an ace or a ten, little on anything else."""
+        if self.pips[s.zones[self.down[seat]][0]] in (1, 10):
+            return Advice(self.game.moves.number("bet", self.limit), "An ace or a ten is the best start.")
+        return Advice(self.game.moves.number("bet", 1), "The card is nothing to bet much on.")
+
+
+class BlackJack(Game[BlackJackOptions]):
+    """Bet on the first card, draw to 21, settle with the dealer; a natural takes the bank from him."""
+
+    def pack(self) -> Pack:
+        """52 cards."""
+        return FULL_52
+
+    def steps(self) -> list[Step]:
+        """A card each, bets, doubling, another card and naturals, the draw, the dealer's draw, the bank."""
+        table = TwentyOneTable(self)
+        first = FirstCards(table)
+        return [
+            first,
+            FirstCardBets(table, self.options.limit),
+            Doubling(table),
+            SecondCards(table),
+            DrawCards(table),
+            DealerDraws(table),
+            PassBank(table, self.options.sale, 10 * self.options.limit, first),
+        ]
+
+    def plan(self) -> MatchPlan:
+        """So many shuffles; the bank stays with whoever has it."""
+        return BankMatch(self.options.shuffles)
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "black-jack-changing-bank",
+        "Black Jack with a Changing Bank",
+        BlackJack,
+        BlackJackOptions(),
+        family="banking",
+        players=(5, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14),
+        source="000:6675-6739",
+        blurb="Nearer to 21 than the dealer, and not a point over: a natural takes his bank away.",
+        aliases=("Black Jack", "Blackjack", "Twenty-One", "Vingt-et-Un"),
+    ),
+)
