@@ -115,6 +115,10 @@ class Tricks(Step):
         following = [card for card in cards if suits[card] == led]
         return following or cards
 
+    def shows_void(self, s: State, card: int, led: int) -> int:
+        """The faces (a mask) a hand is seen to lack when it plays a card of another suit than the one led."""
+        return self.faces_in[s.trump][led]
+
     def trick_taken(self, s: State, winner: i64) -> None:
         """What else happens when a trick is taken; the cards are still on the table."""
 
@@ -155,7 +159,7 @@ class Tricks(Step):
             suits = self.suits[s.trump]
             led = suits[trick[0]]
             if suits[card] != led:
-                s.rule_out(zone, self.faces_in[s.trump][led])
+                s.rule_out(zone, self.shows_void(s, card, led))
         hand = self.after[s.sitting_out][hand]
         if hand != s.leader:
             s.hand = hand

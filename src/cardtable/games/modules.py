@@ -7,7 +7,7 @@ from cardtable.games.banking import black_jack
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import slapjack
 from cardtable.games.cribbage import cribbage
-from cardtable.games.euchre import euchre
+from cardtable.games.euchre import euchre, forty_five, spoil_five
 from cardtable.games.patience import klondike
 from cardtable.games.poker import jackpots
 from cardtable.games.rummy import gin_rummy
@@ -19,6 +19,8 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *slapjack.GAMES,
     *cribbage.GAMES,
     *euchre.GAMES,
+    *forty_five.GAMES,
+    *spoil_five.GAMES,
     *klondike.GAMES,
     *jackpots.GAMES,
     *gin_rummy.GAMES,

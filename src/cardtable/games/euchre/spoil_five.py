@@ -1,0 +1,198 @@
+"""Spoil Five (book 000, lines 4183-4227): three tricks of five win a pool that grows until it is won."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from cardtable.cards import FULL_52, Pack
+from cardtable.engine import (
+    SEAT,
+    Advice,
+    Game,
+    GameInfo,
+    Match,
+    MatchPlan,
+    Move,
+    Options,
+    State,
+    Step,
+    says,
+)
+from cardtable.families.dealing import DealHands, TurnUpTrump
+from cardtable.families.five_fingers import FiveFingersTricks, RobTurnedAce
+
+
+@dataclass(frozen=True, kw_only=True)
+class SpoilFiveOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    pools: int = field(default=5, metadata=says("pools that are won before the game ends", 1, ..., 20))
+
+
+class Ante(Step):
+    """Before each deal every player puts a chip into the pool."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """The pool lies open."""
+        self.game = game
+        self.pool = game.layout.number("pool")
+
+    def enter(self, s: State) -> None:
+        """One chip each, whatever the pool holds already."""
+        for seat in range(self.game.seats):
+            s.score(seat, -1, "a chip to the pool")
+        s.numbers[self.pool] = s.numbers[self.pool] + self.game.seats
+        self.game.finish(s, self)
+
+
+class PoolTricks(FiveFingersTricks):
+    """Three tricks win the pool; whoever has won the first three may play on, and then must win all five."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """All know who plays on."""
+        super().bind(game)
+        self.take = game.moves.plain("take pool")
+        self.playing_on = game.layout.number("playing on", -1, kind=SEAT)
+
+    def may_stop(self, s: State) -> bool:
+        """Whether the leader has won the first three tricks and is free to stop."""
+        return s.numbers[self.tricks[s.hand]] == 3 and not s.zones[self.trick]
+
+    def others(self, s: State) -> list[Move]:
+        """The pool, for three tricks."""
+        return [self.take] if self.may_stop(s) else super().others(s)
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Taking the pool ends the deal; a lead in its place means to play on."""
+        if move is self.take:
+            self.game.finish(s, self)
+            return
+        if self.may_stop(s):
+            s.numbers[self.playing_on] = seat
+        super().apply(s, seat, move)
+
+    def is_over(self, s: State) -> bool:
+        """Play ends as soon as it is known whether the pool is won."""
+        played = self.tricks_played(s)
+        most = max([s.numbers[index] for index in self.tricks])
+        return played == 5 or most + 5 - played < 3 or (most >= 3 and most < played)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Play on only with two trumps that nobody can beat."""
+        if not self.may_stop(s):
+            return super().advise(s, seat)
+        hand = self.by_worth(s, s.zones[self.hands[seat]])
+        if self.suits[s.trump][hand[0]] == s.trump and self.is_best(s, hand[0]):
+            return Advice(self.plays[hand[-1]], "nobody can beat your last two cards")
+        return Advice(self.take, "the pool is yours; to play on would risk it")
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """The pool cannot be taken sooner or later."""
+        if move.verb == self.take.verb:
+            return "The pool is taken by the winner of the first three tricks, before he leads again."
+        return super().reason(s, seat, move)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Offer the pool."""
+        return (
+            "take the pool, or lead to win all five tricks" if self.may_stop(s) else super().prompt(s, seat)
+        )
+
+
+class SpoilFive(Game[SpoilFiveOptions]):
+    """Win three tricks, or see that nobody does."""
+
+    def pack(self) -> Pack:
+        """All 52 cards."""
+        return FULL_52
+
+    def steps(self) -> list[Step]:
+        """Ante, five cards each, a turn-up for trump, play."""
+        self.pool = self.layout.number("pool")
+        self.tricks = PoolTricks()
+        return [
+            Ante(),
+            DealHands(5, packets=(3, 2), turn_up=True),
+            TurnUpTrump(),
+            RobTurnedAce(),
+            self.tricks,
+        ]
+
+    def open_match(self, match: Match) -> None:
+        """The pool is empty."""
+        match.numbers["pool"] = [0]
+        match.numbers["pools won"] = [0]
+
+    def open_deal(self, match: Match, s: State) -> None:
+        """Bring in what nobody has won yet."""
+        s.numbers[self.pool] = match.numbers["pool"][0]
+
+    def score(self, s: State) -> None:
+        """The pool for three tricks; for all five a chip from each player too; else the pool stays."""
+        taken = [self.tricks.side_tricks(s, seat) for seat in range(self.seats)]
+        most = max(taken)
+        if most < 3:
+            s.note("nobody has won three tricks: the pool stays")
+            return
+        winner = taken.index(most)
+        plays_on = s.numbers[self.tricks.playing_on] >= 0
+        if plays_on and most < 5:
+            s.note(f"{self.seat_name(winner)} played on and did not win all five tricks: the pool stays")
+            return
+        s.score(winner, s.numbers[self.pool], f"the pool, with {'all five' if plays_on else 'three'} tricks")
+        s.numbers[self.pool] = 0
+        if plays_on:
+            s.score(winner, self.seats - 1, "a chip from each player for all five tricks")
+            for seat in range(self.seats):
+                if seat != winner:
+                    s.score(seat, -1, "a chip to the winner of all five tricks")
+
+    def close_deal(self, match: Match, s: State) -> None:
+        """A pool that was not won stays; one that was is counted."""
+        match.numbers["pool"] = [s.numbers[self.pool]]
+        if s.numbers[self.pool] == 0:
+            match.numbers["pools won"] = [match.numbers["pools won"][0] + 1]
+
+    def plan(self) -> MatchPlan:
+        """So many pools."""
+        return Pools(self.options.pools)
+
+
+class Pools(MatchPlan):
+    """The game ends when the agreed number of pools has been won; then chips are settled."""
+
+    def __init__(self, pools: int) -> None:
+        self.pools = pools
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """See whether that was the last pool."""
+        if match.numbers["pools won"][0] >= self.pools:
+            self.settle(match)
+
+    def stop(self, match: Match) -> None:
+        """All have put the same into a pool that nobody will win, and have it back."""
+        share = match.numbers["pool"][0] // match.seats
+        match.numbers["pool"] = [0]
+        if share:
+            for seat in range(match.seats):
+                match.add(seat, share, "share of the pool that was not won")
+        self.settle(match)
+
+    def settle(self, match: Match) -> None:
+        """Each has what he has won, or pays what he has lost."""
+        match.over = True
+        match.paid = match.scores[:]
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "spoil-five",
+        "Spoil Five",
+        SpoilFive,
+        SpoilFiveOptions(),
+        family="euchre",
+        players=(5, 2, 3, 4, 6, 7, 8, 9, 10),
+        source="000:4183-4227",
+        blurb="Three tricks win the pool, unless the others spoil it; the five of trumps is the best card.",
+        aliases=("Five Fingers", "45"),
+    ),
+)
