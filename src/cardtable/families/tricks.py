@@ -113,6 +113,10 @@ class Tricks(Step):
         following = [card for card in cards if suits[card] == led]
         return following or cards
 
+    def shows_void(self, s: State, card: int) -> bool:
+        """Whether a card of another suit than the one led shows that the hand has none of that suit."""
+        return True
+
     def trick_taken(self, s: State, winner: i64) -> None:
         """What else happens when a trick is taken; the cards are still on the table."""
 
@@ -140,7 +144,7 @@ class Tricks(Step):
         trick = s.zones[self.trick]
         suits = self.suits[s.trump]
         led = suits[trick[0]]
-        if suits[card] != led:
+        if suits[card] != led and self.shows_void(s, card):
             s.rule_out(zone, self.faces_in[s.trump][led])
         hand = self.after[s.sitting_out][hand]
         if hand != s.leader:
