@@ -3,6 +3,7 @@
 from typing import Final
 
 from cardtable.engine import GameInfo
+from cardtable.games.all_fours import auction_pitch, seven_up
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import slapjack
 from cardtable.games.cribbage import cribbage
@@ -13,6 +14,8 @@ from cardtable.games.rummy import gin_rummy
 from cardtable.games.tricks import blackout, whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
+    *auction_pitch.GAMES,
+    *seven_up.GAMES,
     *contract_bridge.GAMES,
     *slapjack.GAMES,
     *cribbage.GAMES,
