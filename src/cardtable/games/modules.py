@@ -3,6 +3,7 @@
 from typing import Final
 
 from cardtable.engine import GameInfo
+from cardtable.games.all_fours import auction_pitch, seven_up
 from cardtable.games.banking import black_jack
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import slapjack
@@ -14,6 +15,8 @@ from cardtable.games.rummy import gin_rummy
 from cardtable.games.tricks import blackout, whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
+    *auction_pitch.GAMES,
+    *seven_up.GAMES,
     *black_jack.GAMES,
     *contract_bridge.GAMES,
     *slapjack.GAMES,

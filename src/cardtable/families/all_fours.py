@@ -1,0 +1,560 @@
+"""All Fours: high, low, jack and the game are counted, and a plain lead may be followed or trumped."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import ACE, JACK, JOKER, KING, NO_SUIT, QUEEN, SPADES, SUIT_NAMES, Pack
+from cardtable.engine import CARD, SEAT, Advice, Game, Move, State, Step
+from cardtable.families.tricks import Order, Tricks, natural
+
+HAND: Final = 6
+GAME_COUNT: Final = {10: 10, ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
+"""What each rank counts towards the game; there are 80 in the pack."""
+
+_JACK_IN_TRICK: Final = 15
+"""What catching the jack of trumps is worth, beside cards that count towards the game."""
+_WORTH_WINNING: Final = 3
+_SURE: Final = {ACE: 10, KING: 7, QUEEN: 4, 2: 10, 3: 8, 4: 5}
+"""The chance, in tenths, that a trump will be the highest or the lowest in play."""
+
+
+def joker_lowest(pack: Pack, card: int, trump: int) -> tuple[int, int]:
+    """As usual, but that a joker is the lowest trump."""
+    return (trump, 1) if pack.ranks[card] == JOKER else natural(pack, card, trump)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FollowOrTrump(Tricks):
+    """A trump lead must be followed; to any other lead one may follow or trump, as one likes.
+
+    Whoever was dealt the highest and the lowest trump in play is kept as they are played; low may count for
+    whoever wins it instead.
+    """
+
+    def __init__(self, order: Order = natural, low_is_won: bool = False) -> None:
+        super().__init__(order)
+        self.low_is_won = low_is_won
+
+    def bind(self, game: Game[Any]) -> None:
+        """The highest and lowest trump so far and who has them; each side's count towards the game."""
+        super().bind(game)
+        number = game.layout.number
+        self.highest = number("highest trump", -1, kind=CARD)
+        self.high = number("high", -1, kind=SEAT)
+        self.lowest = number("lowest trump", -1, kind=CARD)
+        self.low = number("low", -1, kind=SEAT)
+        self.jack = number("jack", -1, kind=SEAT)
+        self.joker = number("joker", -1, kind=SEAT)
+        self.count = [number(f"count {side}") for side in range(game.sides)]
+        self.counts = bytes([GAME_COUNT.get(rank, 0) for rank in game.cards.ranks])
+
+    def playable(self, s: State, hand: i64) -> list[int]:
+        """Of the suit led or trumps, if the suit led is held; else any card."""
+        cards = s.zones[self.hands[hand]]
+        trick = s.zones[self.trick]
+        if not trick:
+            return cards
+        suits = self.suits[s.trump]
+        trump: i64 = s.trump
+        led: i64 = suits[trick[0]]
+        for card in cards:
+            if suits[card] == led:
+                return [other for other in cards if suits[other] == led or suits[other] == trump]
+        return cards
+
+    def shows_void(self, s: State, card: int, led: int) -> int:
+        """Only a plain card shows a void: whoever trumps may yet hold the suit led."""
+        return 0 if self.suits[s.trump][card] == s.trump else super().shows_void(s, card, led)
+
+    def trick_taken(self, s: State, winner: i64) -> None:
+        """Keep who has high, low and jack so far, and count the cards of the trick towards the game."""
+        ranks = self.game.cards.ranks
+        suits = self.suits[s.trump]
+        after = self.after[s.sitting_out]
+        numbers = s.numbers
+        seat: i64 = s.leader
+        count: i64 = 0
+        for card in s.zones[self.trick]:
+            count += self.counts[card]
+            if suits[card] == s.trump:
+                rank = ranks[card]
+                if rank == JOKER:
+                    numbers[self.joker] = winner
+                elif numbers[self.lowest] < 0 or rank < ranks[numbers[self.lowest]]:
+                    numbers[self.lowest] = card
+                    numbers[self.low] = winner if self.low_is_won else seat
+                if numbers[self.highest] < 0 or self.worth(s, card) > self.worth(s, numbers[self.highest]):
+                    numbers[self.highest] = card
+                    numbers[self.high] = seat
+                if rank == JACK:
+                    numbers[self.jack] = winner
+            seat = after[seat]
+        index = self.count[self.sides[winner]]
+        numbers[index] = numbers[index] + count
+
+    def points(self, s: State, tied: int = -1) -> list[tuple[int, str]]:
+        """The points made: side and what for, in the order in which they are counted.
+
+        When sides tie for game the point goes to `tied`, or to nobody.
+        """
+        numbers = s.numbers
+        name_of = self.game.cards.name_of
+        sides = self.game.side_of
+        made: list[tuple[int, str]] = []
+        if numbers[self.high] >= 0:  # after a turn-up there may be no trump in play
+            made.append((sides[numbers[self.high]], f"high, the {name_of(numbers[self.highest])}"))
+        if numbers[self.low] >= 0:
+            made.append((sides[numbers[self.low]], f"low, the {name_of(numbers[self.lowest])}"))
+        if numbers[self.jack] >= 0:
+            made.append((sides[numbers[self.jack]], "jack"))
+        if numbers[self.joker] >= 0:
+            made.append((sides[numbers[self.joker]], "joker"))
+        counts = [numbers[index] for index in self.count]
+        best = max(counts)
+        if counts.count(best) == 1:
+            made.append((counts.index(best), f"game, with a count of {best}"))
+        elif tied >= 0:
+            made.append((tied, f"game, tied at {best}"))
+        return made
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """A suit that is held must be followed, if it is not trumped."""
+        known = super().reason(s, seat, move)
+        trick = s.zones[self.trick]
+        if not trick or not known.endswith("follow suit."):
+            return known
+        led = self.suits[s.trump][trick[0]]
+        return known if led == s.trump else f"{known.removesuffix('.')} or play a trump."
+
+    # -- advice ----------------------------------------------------------------------------------
+
+    def dear(self, s: State, card: int) -> int:
+        """How loath one is to lose a card: the jack of trumps, then what counts, trumps above plain cards."""
+        is_trump = self.suits[s.trump][card] == s.trump
+        rank = self.game.cards.ranks[card]
+        caught = _JACK_IN_TRICK * 20 if is_trump and rank in (JACK, JOKER) else 0
+        return caught + 20 * self.counts[card] + (30 if is_trump else 0) + rank
+
+    def by_dearness(self, s: State, cards: list[int]) -> list[int]:
+        """Cards from the one to part with first to the one to save."""
+        return [card for _, card in sorted([(self.dear(s, card), card) for card in cards])]
+
+    def stake(self, s: State, cards: list[int]) -> int:
+        """What winning these cards is worth."""
+        suits, ranks = self.suits[s.trump], self.game.cards.ranks
+        caught = [card for card in cards if suits[card] == s.trump and ranks[card] in (JACK, JOKER)]
+        return sum([self.counts[card] for card in cards]) + _JACK_IN_TRICK * len(caught)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Win what counts, bring tens and the jack home when it is safe, else part with the least."""
+        trick = s.zones[self.trick]
+        if not trick:
+            return self.advise_lead(s)
+        cards = self.by_dearness(s, self.playable(s, s.hand))
+        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
+        best = max([strength[card] for card in trick])
+        winning = [card for card in cards if strength[card] > best]
+        losing = [card for card in cards if strength[card] <= best]
+        is_last = self.is_last(s, len(trick))
+        partner = self.game.side_of[self.winner(s, trick)] == self.game.side_of[s.hand]
+        if partner and is_last:
+            return Advice(self.plays[cards[-1]], "your partner takes the trick: give him what counts")
+        if not winning:
+            return Advice(self.plays[losing[0]], "you cannot win the trick: lose as little as you can")
+        stake = self.stake(s, trick)
+        if is_last:
+            home = [card for card in winning if self.stake(s, [card]) >= _WORTH_WINNING]
+            if home:
+                return Advice(self.plays[home[-1]], "nobody plays after you: bring it home")
+            if stake or not losing:
+                return Advice(self.plays[winning[0]], "win as cheaply as you can")
+            return Advice(self.plays[losing[0]], "nothing in the trick counts")
+        top = self.by_worth(s, winning)[-1]
+        if stake >= _WORTH_WINNING or not losing:
+            return Advice(self.plays[top], "the trick is worth winning")
+        if top == self.by_worth(s, self.unplayed(s, int(s.trump)))[-1]:
+            return Advice(self.plays[top], "it is the best trump left")
+        return Advice(self.plays[losing[0]], "nothing in the trick counts yet")
+
+    def advise_lead(self, s: State) -> Advice:
+        """The best trump left draws the others; else lead what is least missed."""
+        hand = s.zones[self.hands[s.hand]]
+        left = self.by_worth(s, self.unplayed(s, int(s.trump)))
+        if left and left[-1] in hand:
+            return Advice(self.plays[left[-1]], "it is the best trump left and may catch the jack")
+        return Advice(self.plays[self.by_dearness(s, hand)[0]], "you can spare it best")
+
+
+def hand_worth(pack: Pack, hand: list[int], suit: int) -> int:
+    """The points a hand can hope for with a suit as trump, in tenths."""
+    trumps = [pack.ranks[card] for card in hand if pack.suits[card] == suit]
+    if not trumps:
+        return 0
+    worth = _SURE.get(max(trumps), 0) if max(trumps) >= QUEEN else 0
+    worth += _SURE.get(min(trumps), 0) if min(trumps) <= 4 else 0
+    if JACK in trumps:
+        worth += 7 if max(trumps) > JACK or len(trumps) > 2 else 4
+    elif max(trumps) >= KING:
+        worth += 2
+    tens = [card for card in hand if pack.ranks[card] in (10, ACE)]
+    return worth + min(8, 2 * len(trumps) + len(tens))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Pitching(FollowOrTrump):
+    """The pitcher makes the opening lead, and its suit is trump; a joker pitched is a spade."""
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The card that is pitched fixes the trump suit."""
+        if s.trump == NO_SUIT:
+            suit = self.game.cards.suits[move.face]
+            s.trump = SPADES if suit == NO_SUIT else suit
+        super().apply(s, seat, move)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Say what the first lead does."""
+        return super().prompt(s, seat) if s.trump != NO_SUIT else "pitch: the suit you lead is trump"
+
+    def advise_lead(self, s: State) -> Advice:
+        """Pitch the highest of the best suit, but neither the jack nor the ten if there is another."""
+        if s.trump != NO_SUIT:
+            return super().advise_lead(s)
+        pack = self.game.cards
+        hand = s.zones[self.hands[s.hand]]
+        worths = [hand_worth(pack, hand, suit) for suit in range(NO_SUIT)]
+        suit = worths.index(max(worths))
+        held = sorted([card for card in hand if pack.suits[card] == suit])
+        safe = [card for card in held if pack.ranks[card] not in (10, JACK)]
+        return Advice(self.plays[(safe or held)[-1]], "your best suit: it becomes trump")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BidToPitch(Step):
+    """From eldest hand each has one turn to bid for the pitch or pass; a bid for all the points ends it.
+
+    The dealer, who speaks last, may have the pitch for the highest bid without going over, where that is
+    allowed; where it is agreed he must bid if nobody has.
+    """
+
+    def __init__(self, lowest: int, highest: int, dealer_takes: bool, dealer_must: bool) -> None:
+        super().__init__()
+        self.lowest = lowest
+        self.highest = highest
+        self.dealer_takes = dealer_takes
+        self.dealer_must = dealer_must
+
+    def bind(self, game: Game[Any]) -> None:
+        """Bids are numbers of points; the last is `s.contract`, and `s.declarer` made it."""
+        self.game = game
+        self.hands = game.hand_zones()
+        self.pass_ = game.moves.plain("pass")
+        self.bids = [game.moves.number("bid", points) for points in range(self.highest + 1)]
+
+    def enter(self, s: State) -> None:
+        """Eldest hand bids first."""
+        s.turn = s.leader
+
+    def least(self, s: State, seat: int) -> int:
+        """The lowest bid a seat may make."""
+        if s.contract == 0:
+            return self.lowest
+        return int(s.contract) if seat == s.dealer and self.dealer_takes else int(s.contract) + 1
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Pass, or bid enough."""
+        bids = self.bids[self.least(s, seat) :]
+        if self.dealer_must and seat == s.dealer and s.contract == 0:
+            return bids
+        return [self.pass_, *bids]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The highest bidder pitches; if all pass the cards are thrown in and the next player deals."""
+        if move is not self.pass_:
+            s.contract = move.amount
+            s.declarer = seat
+        if seat != s.dealer and s.contract < self.highest:
+            s.turn = (seat + 1) % self.game.seats
+        elif s.contract == 0:
+            s.note("all have passed: the cards are thrown in")
+            self.game.end(s)
+        else:
+            s.leader = s.declarer
+            self.game.finish(s, self)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """A bid must be high enough, and not beyond the points there are."""
+        if move.verb == "bid" and not move.is_range:
+            if move.amount > self.highest:
+                return f"There are only {self.highest} points to bid for."
+            return f"You must bid at least {self.least(s, seat)}."
+        return "Nobody has bid, so you must." if move.verb == "pass" else ""
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Bid no more than is needed, and no more than the best suit promises."""
+        pack = self.game.cards
+        hand = s.zones[self.hands[seat]]
+        hope = max([hand_worth(pack, hand, suit) for suit in range(NO_SUIT)])
+        legal = self.legal(s, seat)
+        least = self.least(s, seat)
+        if legal[0] is not self.pass_:
+            return Advice(legal[0], "you must bid, and no more than you need")
+        if len(legal) > 1 and hope >= 10 * least - 2:
+            return Advice(self.bids[least], f"your best suit promises about {(hope + 2) // 10} points")
+        return Advice(self.pass_, "no suit promises enough points")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Say what is bid already."""
+        if s.contract == 0:
+            return "bid points for the right to pitch"
+        if seat == s.dealer and self.dealer_takes:
+            return f"take the pitch for {s.contract}, bid more, or pass"
+        return f"{s.contract} is bid: bid more, or pass"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Begging(Step):
+    """The turn-up is trump if eldest hand stands; if he begs, the dealer gives him a point or runs the cards.
+
+    A jack turned for trump is a point to the dealer. `target` points end the deal at once.
+    """
+
+    def __init__(self, target: int) -> None:
+        super().__init__()
+        self.target = target
+
+    def bind(self, game: Game[Any]) -> None:
+        """Cards that are run lie apart until the trump is fixed; those of a run in vain are laid aside."""
+        self.game = game
+        self.hands = game.hand_zones()
+        self.run_cards = game.hand_zones("run")
+        self.up = game.open_zone("turn-up")
+        self.aside = game.layout.zone("laid aside")
+        self.stand = game.moves.plain("stand")
+        self.beg = game.moves.plain("beg")
+        self.take_it = game.moves.plain("take it")
+        self.run = game.moves.plain("run the cards")
+
+    def point(self, s: State, seat: int, why: str) -> bool:
+        """Score one point; whether that wins the game, and so ends the deal."""
+        side = self.game.side_of[seat]
+        s.score(side, 1, why)
+        if s.scores[side] >= self.target:
+            self.game.end(s)
+        return s.over
+
+    def turned(self, s: State) -> int:
+        """The suit of the card turned up last."""
+        return self.game.cards.suits[s.zones[self.up][-1]]
+
+    def jack_turned(self, s: State) -> bool:
+        """The dealer scores for a jack; whether that wins the game."""
+        if self.game.cards.ranks[s.zones[self.up][-1]] != JACK:
+            return False
+        return self.point(s, int(s.dealer), "turn of jack")
+
+    def enter(self, s: State) -> None:
+        """Eldest hand speaks, unless the jack turned has won the game."""
+        if not self.jack_turned(s):
+            s.turn = s.leader
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Stand or beg; then give or run."""
+        return [self.take_it, self.run] if seat == s.dealer else [self.stand, self.beg]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """A begged point is a gift; only if the dealer refuses it is there another trump."""
+        if move is self.beg:
+            s.turn = s.dealer
+        elif move is self.run:
+            self.run_on(s)
+        elif move is self.stand or not self.point(s, int(s.leader), "gift"):
+            s.trump = self.turned(s)
+            self.game.finish(s, self)
+
+    def run_on(self, s: State) -> None:
+        """Three more cards each and another turn-up, until its suit is a new one or the pack runs out."""
+        seats = self.game.seats
+        refused = self.turned(s)
+        dealt_to = [self.run_cards[(s.dealer + 1 + i) % seats] for i in range(seats)]
+        while len(s.zones[0]) > 3 * seats:
+            s.deal_packets(0, dealt_to, (3,))
+            s.draw(0, self.up)
+            if self.turned(s) != refused:
+                self.take_up(s)
+                if not self.jack_turned(s):
+                    self.game.finish(s, self)
+                return
+            for zone in dealt_to:
+                for card in s.zones[zone][:]:
+                    s.move(card, zone, self.aside)
+        s.note(f"no suit but {SUIT_NAMES[refused]} was turned: the same dealer deals again")
+        self.game.end(s)
+
+    def take_up(self, s: State) -> None:
+        """The cards of the last run belong to the hands."""
+        for run, hand in zip(self.run_cards, self.hands, strict=True):
+            for card in s.zones[run][:]:
+                s.move(card, run, hand)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Each has his own two answers."""
+        return f"You may {self.legal(s, seat)[0].text} or {self.legal(s, seat)[1].text}."
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Stand or give on good trumps; never give the game away."""
+        worth = hand_worth(self.game.cards, s.zones[self.hands[seat]], self.turned(s))
+        if seat != s.dealer:
+            if worth >= 10:
+                return Advice(self.stand, "your trumps promise a point")
+            return Advice(self.beg, "you have little in the suit turned up")
+        if s.scores[self.game.side_of[s.leader]] + 1 >= self.target:
+            return Advice(self.run, "the gift would win the game")
+        if worth >= 14:
+            return Advice(self.take_it, "your trumps are worth more than the point")
+        return Advice(self.run, "another suit cannot be much worse for you")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Name the suit on offer."""
+        suit = SUIT_NAMES[self.turned(s)]
+        if seat == s.dealer:
+            return f"eldest hand begs: give him a point, or run the cards for a trump other than {suit}"
+        return f"stand on {suit} as trump, or beg"
+
+
+class Bunching(Step):
+    """When a second trump has been turned any player may suggest a new deal; one other who insists on
+    playing is enough to refuse it."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """Each is asked in turn from eldest hand; after a suggestion all the others."""
+        self.game = game
+        self.hands = game.hand_zones()
+        self.up = game.open_zone("turn-up")
+        self.suggested = game.layout.number("bunch suggested by", -1, kind=SEAT)
+        self.bunch = game.moves.plain("bunch")
+        self.keep = game.moves.plain("play on")
+        self.agree = game.moves.plain("agree")
+        self.insist = game.moves.plain("insist")
+
+    def enter(self, s: State) -> None:
+        """Only after the cards have been run."""
+        if s.trump != NO_SUIT:
+            self.game.finish(s, self)
+        else:
+            s.turn = s.leader
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Suggest it or not; agree or not."""
+        return [self.keep, self.bunch] if s.numbers[self.suggested] < 0 else [self.agree, self.insist]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """All must agree to a new deal by the same dealer; otherwise the hand is played."""
+        seats = self.game.seats
+        if move is self.bunch:
+            s.numbers[self.suggested] = seat
+        following = (seat + 1) % seats
+        asked = s.numbers[self.suggested]
+        if move is self.insist or (move is self.keep and seat == s.dealer):
+            s.trump = self.game.cards.suits[s.zones[self.up][-1]]
+            self.game.finish(s, self)
+        elif following == asked:
+            s.note("bunched: the same dealer deals again")
+            self.game.end(s)
+        else:
+            s.turn = following
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """A new deal for a hand without hope."""
+        trump = self.game.cards.suits[s.zones[self.up][-1]]
+        hopeless = hand_worth(self.game.cards, s.zones[self.hands[seat]], trump) < 6
+        if s.numbers[self.suggested] < 0:
+            move = self.bunch if hopeless else self.keep
+        else:
+            move = self.agree if hopeless else self.insist
+        return Advice(move, "your hand has no hope" if hopeless else "your hand is worth playing")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Name the new trump."""
+        suit = SUIT_NAMES[self.game.cards.suits[s.zones[self.up][-1]]]
+        if s.numbers[self.suggested] < 0:
+            return f"{suit} would be trump: suggest a new deal, or play on"
+        return f"a new deal is suggested: agree, or insist on playing with {suit} as trump"
+
+
+class DiscardToSix(Step):
+    """If the cards have been run each player in turn discards face down until he has six again.
+
+    Cards go in the order of the pack, so that each choice can be made in one way.
+    """
+
+    def bind(self, game: Game[Any]) -> None:
+        """Each player's discards lie before him, unseen by the others."""
+        self.game = game
+        self.hands = game.hand_zones()
+        self.gone = game.hand_zones("discards")
+        self.discards = game.moves.of_cards("discard")
+
+    def enter(self, s: State) -> None:
+        """Eldest hand first; with no more than six cards there is nothing to do."""
+        if len(s.zones[self.hands[s.leader]]) > HAND:
+            s.turn = s.leader
+        else:
+            self.game.finish(s, self)
+
+    def choices(self, s: State, seat: int) -> list[int]:
+        """The cards that can go next: enough must follow in the pack's order."""
+        gone = s.zones[self.gone[seat]]
+        floor = max(gone) if gone else -1
+        hand = sorted(s.zones[self.hands[seat]])
+        return [card for card in hand[: HAND + 1] if card > floor]
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """One move for each card that can go."""
+        return [self.discards[card] for card in self.choices(s, seat)]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """When a hand has six cards the next player discards, the dealer last."""
+        s.move(move.face, self.hands[seat], self.gone[seat])
+        if len(s.zones[self.hands[seat]]) > HAND:
+            return
+        if seat == s.dealer:
+            self.game.finish(s, self)
+        else:
+            s.turn = (seat + 1) % self.game.seats
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """A card must be held, and cards go in order."""
+        if move.verb != "discard" or len(move.faces) != 1:
+            return "Discard one card after the other, like discard 5H."
+        if move.face not in s.zones[self.hands[seat]]:
+            return f"You do not hold the {self.game.cards.name_of(move.face)}."
+        return (
+            "Cards are discarded in the order clubs, diamonds, hearts, spades, each from two to ace: "
+            f"the {self.game.cards.name_of(move.face)} comes out of order."
+        )
+
+    def is_secret(self, move: Move) -> bool:
+        """The others do not see what is discarded."""
+        return move.verb == "discard"
+
+    def remaining(self, s: State, seat: int) -> int:
+        """As many cards as the hand has over six."""
+        return max(1, len(s.zones[self.hands[seat]]) - HAND)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Keep trumps, then what counts towards the game; part with low plain cards."""
+        pack = self.game.cards
+        cards = self.choices(s, seat)
+        keys = [
+            (pack.suits[card] == s.trump, GAME_COUNT.get(pack.ranks[card], 0), pack.ranks[card], card)
+            for card in s.zones[self.hands[seat]]
+        ]
+        spare = [key[-1] for key in sorted(keys) if key[-1] >= cards[0]][: self.remaining(s, seat)]
+        first = min([card for card in spare if card in cards] or cards)
+        return Advice(self.discards[first], "you can spare it best")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for as many as are too many."""
+        count = self.remaining(s, seat)
+        return f"discard {count} {'cards' if count > 1 else 'card'}, to keep six"
