@@ -11,6 +11,7 @@ from types import ModuleType
 import pytest
 
 import cardtable
+from cardtable.cards import SUIT_NAMES
 from cardtable.engine import GameInfo, list_options
 from cardtable.games import REGISTRY
 
@@ -42,9 +43,11 @@ def strings(path: Path) -> list[tuple[int, str]]:
 
 
 def named_games(text: str) -> list[str]:
-    """The ids of games that occur in a text as words."""
+    """The ids of games that occur in a text as words; a game called like a suit cannot be told from it."""
     return [
-        info.id for info in REGISTRY if re.search(rf"(?<![\w-]){re.escape(info.id)}(?![\w-])", text.lower())
+        info.id
+        for info in REGISTRY
+        if info.id not in SUIT_NAMES and re.search(rf"(?<![\w-]){re.escape(info.id)}(?![\w-])", text.lower())
     ]
 
 

@@ -9,6 +9,7 @@ from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, forty_five, spoil_five
+from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike
 from cardtable.games.poker import jackpots
 from cardtable.games.rummy import gin_rummy
@@ -24,6 +25,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *euchre.GAMES,
     *forty_five.GAMES,
     *spoil_five.GAMES,
+    *hearts.GAMES,
     *klondike.GAMES,
     *jackpots.GAMES,
     *gin_rummy.GAMES,

@@ -1,0 +1,334 @@
+"""Hearts, Omnibus Hearts and Cancellation Hearts by the book (000, lines 3683-3775)."""
+
+import pytest
+
+from cardtable.cards import Rng, shuffled
+from cardtable.engine import View
+from cardtable.games import REGISTRY
+from cardtable.testing import Scene
+
+CLUBS, DIAMONDS, HEARTS, SPADES = (
+    [f"{rank}{suit}" for rank in (*range(2, 11), "J", "Q", "K", "A")] for suit in "CDHS"
+)
+ONE_SUIT_EACH = {
+    f"hand {seat}": " ".join(suit) for seat, suit in enumerate((CLUBS, DIAMONDS, HEARTS, SPADES))
+}
+
+
+def pass_three(scene: Scene, *cards: str) -> Scene:
+    """Each seat in turn passes these cards."""
+    for seat, given in enumerate(cards):
+        scene.do(*[f"pass {card}" for card in given.split()], seat=seat)
+    return scene
+
+
+def play_all(scene: Scene) -> Scene:
+    """Play the deal to its end, the first legal move each time."""
+    while not scene.s.over:
+        scene.do(scene.legal()[0])
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("seats", "each", "odd", "passed"),
+    [(3, 17, 1, 3), (4, 13, 0, 3), (5, 10, 2, 3), (6, 8, 4, 2), (7, 7, 3, 2)],
+)
+def test_000_l3697_deal_and_pass_by_number_of_players(seats: int, each: int, odd: int, passed: int) -> None:
+    """Cards go round evenly, the odd ones face down; three cards are passed, two among six or seven."""
+    scene = Scene("hearts", seats=seats)
+    assert len(scene.cards("hand 0").split()) == each
+    assert len(scene.cards("widow").split()) == odd if odd else scene.game.layout.find_zone("widow") < 0
+    assert scene.game.step_of(scene.s).remaining(scene.s, 0) == passed
+
+
+@pytest.mark.parametrize(("passing", "receiver"), [("right", 3), ("left", 1)])
+def test_000_l3699_cards_go_to_the_neighbour_when_all_have_chosen(passing: str, receiver: int) -> None:
+    scene = Scene("hearts", ONE_SUIT_EACH, passing=passing)
+    pass_three(scene, "2C 3C 4C", "2D 3D 4D", "2H 3H 4H")
+    assert "2C" not in scene.cards(f"hand {receiver}")
+    assert scene.cards("passing 0") == "2C 3C 4C"
+    scene.do("pass 2S", "pass 3S", "pass 4S", seat=3)
+    assert {"2C", "3C", "4C"} <= set(scene.cards(f"hand {receiver}").split())
+    assert scene.cards("passing 0") == ""
+    view = View(scene.game, scene.s, 0)
+    assert [card for card in view.zone(f"hand {receiver}").cards if card != "??"] == ["2C", "3C", "4C"]
+    assert set(View(scene.game, scene.s, 4).zone(f"hand {receiver}").cards) == {"??"}
+    assert scene.turn == 1
+
+
+def test_000_l3699_second_pass_goes_to_the_player_opposite() -> None:
+    """Cards just received may be passed on, and who gave them first loses sight of them."""
+    scene = Scene("hearts", ONE_SUIT_EACH, second_pass=True)
+    pass_three(scene, "2C 3C 4C", "2D 3D 4D", "2H 3H 4H", "2S 3S 4S")
+    assert "2C" in scene.cards("hand 3")
+    pass_three(scene, "5C 6C 7C", "5D 6D 7D", "5H 6H 7H", "2C 3C 4C")
+    assert {"2C", "3C", "4C"} <= set(scene.cards("hand 1").split())
+    assert {"5C", "6C", "7C"} <= set(scene.cards("hand 2").split())
+    known = dict(View(scene.game, scene.s, 0).somewhere)
+    assert {"hand 1", "hand 3"} <= set(known["2C"])
+
+
+def test_passing_goes_in_the_packs_order() -> None:
+    scene = Scene("hearts", ONE_SUIT_EACH)
+    assert scene.legal(0)[-1] == "pass QC"
+    assert scene.why_not("pass AC", 0) == (
+        "Cards are passed in the order clubs, diamonds, hearts, spades, each from two to ace: "
+        "the ace of clubs comes out of order."
+    )
+    assert scene.why_not("pass 2D", 0) == "You do not hold the two of diamonds."
+    assert scene.why_not("play 2C", 0) == "Pass one card after the other, like pass QS."
+    scene.do("pass 5C", seat=0)
+    assert scene.legal(0)[0] == "pass 6C"
+
+
+HANDS = {
+    "hand 0": "4C 5C 6C 7C 8C 9C 10C JC QC KC AC KH AH",
+    "hand 1": "2C 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD",
+    "hand 2": "AD 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH QS",
+}
+
+
+def lady(**options: object) -> Scene:
+    """Seat 2 ends up with the queen of spades and no club; seat 1 leads."""
+    scene = Scene("hearts", HANDS, **options)
+    return pass_three(scene, "4C KH AH", "2D 3D 4D", "AD 2H 3H", "2S 4S 5S")
+
+
+def test_000_l3701_queen_is_discarded_at_the_first_opportunity() -> None:
+    scene = lady().do("play 2C")
+    assert scene.legal() == ["play QS"]
+    assert scene.why_not("play JH") == "You cannot follow suit, so you must discard the queen of spades."
+    assert "discard" in scene.game.step_of(scene.s).prompt(scene.s, 2)
+
+
+def test_000_l3703_queen_may_be_kept_in_social_play() -> None:
+    scene = lady(keep_queen=True).do("play 2C")
+    assert {"play QS", "play QH"} <= set(scene.legal())
+
+
+def test_who_discards_another_card_does_not_hold_the_queen() -> None:
+    scene = lady().do("play 2C", "play QS", "play 4C")
+    before = scene.s.lacks[scene.game.layout.find_zone("hand 0")]
+    queen = 1 << scene.game.cards.read("QS")
+    assert not before & queen
+    scene.do("play AC", "play KC")
+    scene.do("play 5D")
+    assert scene.s.lacks[scene.game.layout.find_zone("hand 1")] & queen
+
+
+def test_000_l3703_hearts_wait_until_the_third_trick() -> None:
+    hands = {
+        "hand 1": "2C 3C 5C 4H 5H 6H 7H 8H 9H 10H JH QH KH",
+        "hand 2": "4C 6C 7C 2D 3D 4D 5D 6D 7D 8D 9D 10D JD",
+        "hand 3": "8C 9C 10C 2S 3S 4S 5S 6S 7S 8S 9S 10S JS",
+    }
+    given = ("2H 3H AH", "4H 5H 6H", "2D 3D 4D", "2S 3S 4S")
+    scene = pass_three(Scene("hearts", hands, hearts_wait=True), *given)
+    assert scene.legal() == ["play 2C", "play 3C", "play 5C", "play 2D", "play 3D", "play 4D"]
+    assert scene.why_not("play KH") == "Hearts may not be led yet while you hold another suit."
+    free = pass_three(Scene("hearts", hands), *given)
+    assert "play KH" in free.legal()
+
+
+def test_hearts_may_be_led_at_once_from_nothing_else() -> None:
+    hands = {
+        "hand 1": "2C 3C 4C 4H 5H 6H 7H 8H 9H 10H JH QH KH",
+        "hand 2": "2H 3H AH 2D 3D 4D 5D 6D 7D 8D 9D 10D JD",
+    }
+    scene = Scene("hearts", hands, hearts_wait=True)
+    for seat, cards in ((1, "2C 3C 4C"), (2, "2H 3H AH")):
+        scene.do(*[f"pass {card}" for card in cards.split()], seat=seat)
+    while scene.game.to_act(scene.s) != [1]:
+        scene.do(scene.legal()[0])
+    assert len(scene.legal()) == 13
+    scene.do("play KH")
+    lacks = scene.s.lacks[scene.game.layout.find_zone("hand 1")]
+    assert lacks >> scene.game.cards.read("2C") & 1
+    assert not lacks >> scene.game.cards.read("2H") & 1
+
+
+def scored(
+    hands: dict[str, list[str]], name: str = "omnibus-hearts", **options: object
+) -> list[tuple[int, int, str]]:
+    """The score of a deal in which these cards were taken."""
+    scene = Scene(name, **options)
+    game, s = scene.game, scene.s
+    for zone in s.zones:
+        zone.clear()
+    left = list(range(game.cards.size))
+    for zone_name, texts in hands.items():
+        cards = game.cards.read_all(" ".join(texts))
+        s.zones[game.layout.find_zone(zone_name)] += cards
+        left = [card for card in left if card not in cards]
+    s.zones[game.layout.find_zone("taken 3")] += left
+    game.score(s)
+    return scene.lines()
+
+
+def test_000_l3709_hearts_count_one_and_the_queen_thirteen() -> None:
+    lines = scored({"taken 0": ["AH"], "taken 1": [*HEARTS[:5], "QS", "KS", "AS"]}, "hearts")
+    assert lines == [
+        (0, 1, "a heart"),
+        (1, 5, "5 hearts"),
+        (1, 13, "the queen of spades"),
+        (3, 7, "7 hearts"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "seats", "total"),
+    [
+        *[("hearts", seats, 26) for seats in (3, 4, 5, 6, 7)],
+        *[("cancellation-hearts", seats, 52) for seats in (7, 8, 9, 10)],
+    ],
+)
+def test_000_l3731_points_of_a_deal(name: str, seats: int, total: int) -> None:
+    """All scores together are a multiple of 26 (52 with two packs), widow and held-over tricks included."""
+    game = REGISTRY.find(name).make(seats)
+    for seed in range(20):
+        s = game.begin(game.new_match(), shuffled(game.cards.size, seed), seed)
+        game.playout(s, Rng(seed))
+        assert sum(s.scores) == total
+        for seat in range(seats):
+            assert s.numbers[game.layout.find_number(f"points {seat}")] == s.scores[seat]
+
+
+def test_000_l3697_widow_goes_unseen_to_the_first_trick() -> None:
+    scene = Scene("hearts", {"widow": "QS"}, seats=3)
+    while scene.number("widow taken by") < 0:
+        scene.do(scene.legal()[0])
+    taker = scene.number("widow taken by")
+    assert scene.s.leader == taker
+    assert View(scene.game, scene.s, taker).zone("widow").cards == ["??"]
+    play_all(scene)
+    assert "QS" in scene.cards(f"taken {taker}").split()
+    assert (taker, 13, "the queen of spades") in scene.lines()
+
+
+@pytest.mark.parametrize(
+    ("settlement", "paid"), [("average", [-3, -32, 20, 15]), ("each-other", [-12, -128, 80, 60])]
+)
+def test_000_l3711_settlement_when_the_table_breaks_up(settlement: str, paid: list[int]) -> None:
+    """Totals of 42, 71, 19 and 24, the average 39: they pay 3 and 32 and collect 20 and 15."""
+    game = REGISTRY.find("hearts").make(4, {"settlement": settlement})
+    match = game.new_match()
+    match.scores = [42, 71, 19, 24]
+    game.plan().stop(match)
+    assert match.over
+    assert match.paid == paid
+
+
+def test_an_average_that_is_not_whole_is_settled_in_whole_points() -> None:
+    game = REGISTRY.find("hearts").make(3)
+    match = game.new_match()
+    match.scores = [8, 8, 10]
+    game.plan().stop(match)
+    assert match.paid == [1, 1, -2]
+    assert match.lines[0].why == "8 and 10, the average being 8.67"
+
+
+def test_the_table_breaks_up_after_the_agreed_rounds() -> None:
+    game = REGISTRY.find("hearts").make(4, {"rounds": 2})
+    match = game.new_match()
+    while not match.over:
+        s = game.begin(match, shuffled(52, match.deals), 1)
+        game.playout(s, Rng(match.deals))
+        game.close(match, s)
+    assert match.deals == 8
+    assert match.paid == [52 - points for points in match.scores]
+
+
+def test_000_l3757_slam_scores_26_plus() -> None:
+    """All thirteen hearts, the queen of spades and the ten of diamonds: 26 plus instead of 16 minus."""
+    assert scored({"taken 1": [*HEARTS, "QS", "10D"]}) == [(1, 26, "all fifteen counting cards")]
+
+
+def test_000_l3755_five_hearts_and_the_ten() -> None:
+    """Five minus and ten plus."""
+    lines = scored({"taken 1": [*HEARTS[:5], "10D"], "taken 0": [HEARTS[5], "QS"]})
+    assert lines == [
+        (0, -1, "a heart"),
+        (0, -13, "the queen of spades"),
+        (1, -5, "5 hearts"),
+        (3, -7, "7 hearts"),
+        (1, 10, "the ten of diamonds"),
+    ]
+
+
+def test_000_l3755_jack_of_diamonds_in_some_places() -> None:
+    lines = scored({"taken 1": ["JD"], "taken 0": ["10D"]}, plus_card="JD")
+    assert (1, 10, "the jack of diamonds") in lines
+    assert len(lines) == 3
+    assert scored({"taken 1": [*HEARTS, "QS", "JD"]}, plus_card="JD") == [
+        (1, 26, "all fifteen counting cards")
+    ]
+
+
+def test_omnibus_settles_the_other_way_round() -> None:
+    """Here many points are good."""
+    game = REGISTRY.find("omnibus-hearts").make(4)
+    match = game.new_match()
+    match.scores = [10, -20, -6, 0]
+    game.plan().stop(match)
+    assert match.paid == [14, -16, -2, 4]
+    s = game.begin(game.new_match(), shuffled(52, 1), 1)
+    s.scores = [26, 0, 0, 0]
+    assert game.payoff(s, 0) > game.payoff(s, 1)
+    hearts = REGISTRY.find("hearts").make(4)
+    assert hearts.payoff(s, 0) < hearts.payoff(s, 1)
+
+
+DOUBLE = {
+    "hand 1": "AC 2D",
+    "hand 2": "AC 2D",
+    "hand 3": "KC 3D",
+    "hand 4": "5C 3D",
+    "hand 5": "5C 4D",
+    "hand 6": "6C 4D",
+    "hand 7": "7C 5D",
+    "hand 0": "8C 5D",
+}
+
+
+def test_000_l3773_like_cards_cancel() -> None:
+    """Both aces fall: the king takes the trick."""
+    scene = Scene("cancellation-hearts", DOUBLE)
+    scene.do(*[f"play {card}" for card in "AC AC KC 5C 5C 6C 7C 8C".split()])
+    assert scene.s.leader == 3
+    assert scene.number("tricks 3") == 1
+
+
+def test_000_l3773_a_trick_all_paired_goes_to_the_next_winner() -> None:
+    """Nobody takes the paired trick, its leader leads again, and the next winner gets both."""
+    scene = Scene("cancellation-hearts", DOUBLE)
+    scene.do(*[f"play {card}" for card in "2D 2D 3D 3D 4D 4D 5D 5D".split()])
+    assert scene.turn == 1
+    assert scene.number("tricks 1") == 0
+    assert len(scene.cards("held over").split()) == 8
+    scene.do(*[f"play {card}" for card in "AC AC KC 5C 5C 6C 7C 8C".split()])
+    assert scene.cards("held over") == ""
+    assert len(scene.cards("taken 3").split()) == 16
+    assert scene.number("tricks 3") == 1
+
+
+def test_a_last_trick_not_won_goes_to_its_leader() -> None:
+    scene = Scene("cancellation-hearts", DOUBLE)
+    game, s = scene.game, scene.s
+    spare = []
+    for seat in range(8):
+        zone = s.zones[game.layout.find_zone(f"hand {seat}")]
+        kept = [card for card in zone if game.cards.text(card) in ("2D", "3D", "4D", "5D")][:1]
+        spare += [card for card in zone if card not in kept]
+        zone[:] = kept
+    s.zones[game.layout.find_zone("taken 5")] += spare
+    scene.do(*[f"play {card}" for card in "2D 2D 3D 3D 4D 4D 5D 5D".split()])
+    assert scene.s.over
+    assert len(scene.cards("taken 1").split()) == 8
+
+
+def test_000_l3775_two_packs_have_52_points() -> None:
+    twice = [*HEARTS, *HEARTS, "QS", "QS"]
+    assert scored({"taken 1": twice}, "cancellation-hearts") == [
+        (1, 26, "26 hearts"),
+        (1, 26, "both queens of spades"),
+    ]
