@@ -7,6 +7,7 @@ from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre
+from cardtable.games.fishing import cassino
 from cardtable.games.patience import klondike
 from cardtable.games.poker import jackpots
 from cardtable.games.rummy import gin_rummy
@@ -17,6 +18,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *slapjack.GAMES,
     *cribbage.GAMES,
     *euchre.GAMES,
+    *cassino.GAMES,
     *klondike.GAMES,
     *jackpots.GAMES,
     *gin_rummy.GAMES,
