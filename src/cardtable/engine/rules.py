@@ -81,6 +81,9 @@ class Step:
         """Whether a sampled world fits what this step has made known beyond the zones (a promise kept)."""
         return True
 
+    def mend(self, s: State, viewer: int, rng: Rng) -> None:
+        """Exchange cards of a sampled world that the viewer cannot place, so that it becomes plausible."""
+
     def imagine(self, s: State, viewer: int, rng: Rng) -> None:
         """Give the numbers of this step that a viewer may not see a value he could think of."""
 

@@ -25,6 +25,8 @@ def sample(game: Game[Any], s: State, viewer: int, rng: Rng) -> State:
         world = _deal_unseen(s, viewer, rng)
         world.seed = rng.fork()
         _forget_numbers(game, world, viewer, rng)
+        for step in game.all_steps:
+            step.mend(world, viewer, rng)
         if game.plausible(world):
             return world
     raise NoWorld(f"{TRIES} worlds were dealt and none fits what is known.")

@@ -9,6 +9,7 @@ from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, forty_five, spoil_five
+from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike
 from cardtable.games.poker import jackpots
@@ -25,6 +26,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *euchre.GAMES,
     *forty_five.GAMES,
     *spoil_five.GAMES,
+    *cassino.GAMES,
     *hearts.GAMES,
     *klondike.GAMES,
     *jackpots.GAMES,
