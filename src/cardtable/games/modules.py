@@ -4,22 +4,25 @@ from typing import Final
 
 from cardtable.engine import GameInfo
 from cardtable.games.bridge import contract_bridge
-from cardtable.games.children import slapjack
+from cardtable.games.children import i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre
 from cardtable.games.patience import klondike
 from cardtable.games.poker import jackpots
 from cardtable.games.rummy import gin_rummy
+from cardtable.games.stops import michigan
 from cardtable.games.tricks import blackout, whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *contract_bridge.GAMES,
+    *i_doubt_it.GAMES,
     *slapjack.GAMES,
     *cribbage.GAMES,
     *euchre.GAMES,
     *klondike.GAMES,
     *jackpots.GAMES,
     *gin_rummy.GAMES,
+    *michigan.GAMES,
     *blackout.GAMES,
     *whist.GAMES,
 )
