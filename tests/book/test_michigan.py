@@ -70,27 +70,105 @@ def test_000_l6509_the_duplicate_of_a_money_card_takes_its_chips() -> None:
     assert s.legal() == ["play 5H", "play 2S"]
 
 
-def finished(**options: object) -> Scene:
-    """Player 1 goes out with the two to the ten of spades behind him."""
+def nearly_over(**options: object) -> Scene:
+    """The four of spades is a stop, and its player holds nothing but spades."""
     s = scene(**options).do("play 3C", "play 4C", "play 5C", "play 6C", "play 7H", "play 8H")
     s.do("play 9H", "play 10H", "play JH", "play 2D", "play 3D", "play 4D", "play 5D", "play 6D")
     s.do("play 8C", "play 9C", "play 10C", "play JC", "play QC", "play KC", "play AC", "play 5H", "play 6H")
     return s.do("play 2S", "play 3S", "play 4S")
 
 
-def test_000_l6515_a_chip_for_every_card_left_and_the_chips_stay() -> None:
-    """The first who is out is paid for what the others hold; unclaimed chips lie there in the next deal."""
-    s = finished()
+def test_000_l6505_without_another_suit_the_turn_passes_to_the_left() -> None:
+    """The next player starts another suit; here he goes out with all the rest."""
+    s = nearly_over()
     assert s.turn == 2
-    s.do("play 6S", "play 7S", "play 8S", "play 9S", "play 10S")
-    assert s.s.over
+    assert s.legal() == ["pass"]
+    s.do("pass")
+    assert s.turn == 0
+    assert "no suit to start" in str(s.why_not("pass"))
+    s.do("play KH", "play AH", "play 8D", "play JS", "play QS", "play KS", "play AS", "play QD")
     assert s.lines()[-3:] == [
-        (0, -7, "7 cards left"),
-        (1, 7, "out first, a chip for each card left"),
-        (2, 0, "") if False else s.lines()[-1],
+        (0, 5, "out first, a chip for each card left"),
+        (1, -2, "2 cards left"),
+        (2, -3, "3 cards left"),
     ]
+    assert sum(s.s.scores) == 0
+
+
+def test_000_l6507_variant_he_goes_on_in_the_suit_and_unclaimed_chips_stay() -> None:
+    """Without another suit he continues; the chips nobody won lie there in the next deal."""
+    s = nearly_over(no_other_suit="continue").do("play 6S", "play 7S", "play 8S")
+    assert s.lines()[-1] == (2, 10, "out first, a chip for each card left")
     match = s.close()
     assert match.numbers["layout"] == [0, 4, 4, 4]
     again = Scene("michigan", seats=3, match=match)
     assert again.number("on AH") == 8
     assert sum(again.s.scores) + sum(again.number(f"on {c}") for c in ("AH", "KC", "QD", "JS")) == 0
+
+
+ONLY_SPADES = {
+    "hand 1": "2C 3C 4C 5C 6C 4H 5H 3S 8S 9S 10S JS QS",
+    "hand 2": "7C 8C 9C 10C JC QC KC AC 2H 3H 4S KS AS",
+    "hand 0": "6H 7H 8H 9H 10H JH QH KH AH AD 2S 6S 7S",
+    "extra hand": "2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD 5S",
+}
+
+
+def only_spades(**options: object) -> Scene:
+    """Clubs, hearts and diamonds are gone when the four of spades is stopped."""
+    s = Scene("michigan", ONLY_SPADES, seats=3, **options)
+    for suit in "CH":
+        s.do(*[f"play {rank}{suit}" for rank in "2 3 4 5 6 7 8 9 10 J Q K A".split()])
+    return s.do("play AD", "play 2S", "play 3S", "play 4S", "pass", "pass", "pass")
+
+
+def test_000_l6515_variant_the_play_ends_when_nobody_can_change_the_suit() -> None:
+    """There is no payment for the deal."""
+    s = only_spades(no_other_suit="end")
+    assert s.s.over
+    assert s.lines()[-1] == (-1, 0, "nobody can change the suit: no payment")
+
+
+def test_000_l6505_the_stopped_suit_goes_on_when_nobody_can_change_it() -> None:
+    """By the main rule the last player then plays on in the suit."""
+    s = only_spades()
+    assert s.turn == 2
+    assert s.legal() == ["play KS"]
+
+
+def test_000_l6501_variant_the_dealer_exchanges() -> None:
+    """The dealer's old hand is now the dead one."""
+    s = scene(dealers_right=True)
+    assert s.turn == 0
+    assert s.legal() == ["keep", "exchange", "sell"]
+    assert "First say" in str(s.why_not("pass"))
+    s.do("exchange")
+    assert sorted(s.cards("hand 0").split()) == sorted(THREE["extra hand"].split())
+    assert sorted(s.cards("extra hand").split()) == sorted(THREE["hand 0"].split())
+
+
+def test_000_l6501_variant_the_dealer_sells() -> None:
+    """The highest bidder pays the dealer and changes hands."""
+    s = scene(dealers_right=True).do("sell", "bid 2")
+    assert s.turn == 2
+    assert "more than 2" in str(s.why_not("bid 2"))
+    s.do("bid 3", "pass")
+    assert s.lines()[-2:] == [(2, -3, "bought the extra hand"), (0, 3, "sold the extra hand")]
+    assert sorted(s.cards("hand 2").split()) == sorted(THREE["extra hand"].split())
+    assert s.turn == 1
+
+
+def test_000_l6501_variant_nobody_bids() -> None:
+    """The extra hand stays dead."""
+    s = scene(dealers_right=True).do("sell", "pass", "pass")
+    assert s.lines()[-1] == (-1, 0, "nobody bids for the extra hand")
+    assert sorted(s.cards("extra hand").split()) == sorted(THREE["extra hand"].split())
+
+
+def test_chips_left_after_the_last_deal_are_divided() -> None:
+    """Twelve chips are left and three players take four each."""
+    s = nearly_over(no_other_suit="continue", deals=1).do("play 6S", "play 7S", "play 8S")
+    match = s.close()
+    assert match.over
+    assert [line.points for line in match.lines] == [4, 4, 4]
+    assert sum(match.paid) == 0

@@ -83,7 +83,7 @@ class Ante(Step):
         return self.antes[s.numbers[self.last] :]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Lay one chip; after the last of them the next player lays his, and after the dealer comes the deal."""
+        """Lay one chip; after the last the next player lays his, and after the dealer comes the deal."""
         index = self.antes.index(move)
         self.boodle.put(s, index, 1)
         s.numbers[self.laid] = s.numbers[self.laid] + 1
