@@ -110,6 +110,7 @@ def test_000_l6277_the_last_card_doubted_and_true_wins() -> None:
     s = last_card(pay="cards").do("doubt", seat=3)
     assert s.s.over
     assert s.lines() == [
+        (-1, 0, "turned up 2D: Player 4 takes 22 cards"),
         (0, -10, "10 cards left"),
         (2, -10, "10 cards left"),
         (3, -32, "32 cards left"),

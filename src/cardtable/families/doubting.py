@@ -124,7 +124,11 @@ class Announce(Step):
             s.show(card)
             if self.ranks[card] != rank:
                 is_true = False
-        taker = doubter if is_true else s.hand
+        taker = doubter if is_true else int(s.hand)
+        shown = " ".join([self.game.cards.text(card) for card in self.announced(s)])
+        count = sum([len(s.zones[table]) for table in self.tables])
+        takes = f"{self.game.seat_name(taker)} takes {count} card{'s' if count > 1 else ''}"
+        s.note(f"turned up {shown}: {takes}")
         for table in self.tables:
             while s.zones[table]:
                 s.draw(table, self.hands[taker])
