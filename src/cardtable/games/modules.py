@@ -6,7 +6,7 @@ from cardtable.engine import GameInfo
 from cardtable.games.all_fours import auction_pitch, seven_up
 from cardtable.games.banking import black_jack
 from cardtable.games.bridge import contract_bridge
-from cardtable.games.children import slapjack
+from cardtable.games.children import i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, forty_five, spoil_five
 from cardtable.games.fishing import cassino
@@ -14,6 +14,7 @@ from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike
 from cardtable.games.poker import jackpots
 from cardtable.games.rummy import gin_rummy
+from cardtable.games.stops import michigan
 from cardtable.games.tricks import blackout, whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
@@ -21,6 +22,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *seven_up.GAMES,
     *black_jack.GAMES,
     *contract_bridge.GAMES,
+    *i_doubt_it.GAMES,
     *slapjack.GAMES,
     *cribbage.GAMES,
     *euchre.GAMES,
@@ -31,6 +33,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *klondike.GAMES,
     *jackpots.GAMES,
     *gin_rummy.GAMES,
+    *michigan.GAMES,
     *blackout.GAMES,
     *whist.GAMES,
 )

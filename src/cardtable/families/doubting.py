@@ -1,0 +1,262 @@
+"""Doubting: cards are put down unseen under an announced rank, and anybody may doubt it."""
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import RANK_NAMES
+from cardtable.engine import QUIET, SEVERAL, Advice, Game, Move, State, Step
+
+
+class DealAllOut(Step):
+    """Deal out the whole pack in packets of two, the last round singly as far as it goes."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """Hands need not be of one size."""
+        self.game = game
+        self.hands = game.hand_zones()
+
+    def enter(self, s: State) -> None:
+        """Begin at the dealer's left."""
+        seats = self.game.seats
+        hands = [self.hands[(s.dealer + 1 + i) % seats] for i in range(seats)]
+        each = len(s.zones[0]) // seats
+        s.deal_packets(0, hands, (2,) * (each // 2) + (1,) * (each % 2))
+        for hand in hands[: len(s.zones[0])]:
+            s.deal(0, hand, 1)
+        self.game.finish(s, self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Announce(Step):
+    """Each in turn puts cards down unseen and says they are so many of a rank, true or not.
+
+    The first to doubt has them turned up: if every card is of the rank he takes all cards on the table,
+    otherwise their player does. It ends when somebody has put down his last card and is not proved wrong,
+    or when time is called.
+    """
+
+    def __init__(self, most: int, limit: int) -> None:
+        super().__init__()
+        self.most = most
+        self.limit = limit
+
+    def bind(self, game: Game[Any]) -> None:
+        """Cards lie face down before their players; what was put down last is on top."""
+        self.game = game
+        self.seats: i64 = game.seats
+        self.all: i64 = (1 << game.seats) - 1
+        self.hands = game.hand_zones()
+        self.tables = [game.layout.zone(f"table {seat}", 0, seat) for seat in range(game.seats)]
+        self.count = game.layout.number("cards put down", kind=QUIET)
+        self.rank = game.layout.number("rank", kind=QUIET)
+        self.made = game.layout.number("announcements", kind=QUIET)
+        self.puts = game.moves.of_cards("put")
+        self.doubt = game.moves.plain("doubt")
+        self.wait = game.moves.plain("pass")
+        pack = game.cards
+        self.faces = pack.face_of
+        self.ranks = pack.ranks
+        self.order = sorted(set(pack.ranks), reverse=True)
+        """Announcements go down from aces to twos, and then begin with aces again."""
+        self.each = pack.size // len(self.order)
+        """How many cards of a rank there are."""
+        self.words: list[list[Move]] = [
+            [
+                game.moves.word("announce", f"{number} {plural(rank, number)}", at)
+                for at, rank in enumerate(self.order)
+            ]
+            for number in range(self.most + 1)
+        ]
+
+    # -- the deal ------------------------------------------------------------------------------
+
+    def enter(self, s: State) -> None:
+        """The player at the dealer's left announces first."""
+        self.begin_turn(s, s.leader)
+
+    def begin_turn(self, s: State, seat: i64) -> None:
+        """A player puts down his cards."""
+        s.numbers[self.count] = 0
+        s.hand = seat
+        s.turn = seat
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Put cards down in the pack's order, then announce them; the others doubt or pass."""
+        if s.turn < 0:
+            return [self.doubt, self.wait]
+        count = s.numbers[self.count]
+        moves: list[Move] = [self.words[count][s.numbers[self.rank]]] if count else []
+        if count < self.most:
+            highest = self.faces[s.zones[self.tables[seat]][-1]] if count else 0
+            held = {self.faces[card] for card in s.zones[self.hands[seat]]}
+            moves.extend([self.puts[face] for face in sorted(held) if face >= highest])
+        return moves
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Put down, announce, doubt or pass; doubts count in the order they arrive."""
+        n = s.numbers
+        if move.verb == "put":
+            s.move(self.game.held(s, self.hands[seat], move.face), self.hands[seat], self.tables[seat])
+            n[self.count] = n[self.count] + 1
+        elif move.verb == "announce":
+            n[self.made] = n[self.made] + 1
+            s.turn = SEVERAL
+            s.acting = self.all & ~(1 << seat)
+        else:
+            s.acting &= ~(1 << seat)
+            if move is self.doubt:
+                self.turn_up(s, seat)
+                s.acting = 0
+            if s.acting == 0:
+                self.pass_on(s)
+
+    def announced(self, s: State) -> list[int]:
+        """The cards of the last announcement."""
+        laid = s.zones[self.tables[s.hand]]
+        return laid[len(laid) - s.numbers[self.count] :]
+
+    def turn_up(self, s: State, doubter: int) -> None:
+        """All see the doubted cards; the doubter or their player takes everything on the table."""
+        rank = self.order[s.numbers[self.rank]]
+        is_true = True
+        for card in self.announced(s):
+            s.show(card)
+            if self.ranks[card] != rank:
+                is_true = False
+        taker = doubter if is_true else int(s.hand)
+        shown = " ".join([self.game.cards.text(card) for card in self.announced(s)])
+        count = sum([len(s.zones[table]) for table in self.tables])
+        takes = f"{self.game.seat_name(taker)} takes {count} card{'s' if count > 1 else ''}"
+        s.note(f"turned up {shown}: {takes}")
+        for table in self.tables:
+            while s.zones[table]:
+                s.draw(table, self.hands[taker])
+
+    def pass_on(self, s: State) -> None:
+        """An empty hand ends it; otherwise the next player announces the next rank."""
+        n = s.numbers
+        if not s.zones[self.hands[s.hand]] or n[self.made] >= self.limit:
+            self.game.finish(s, self)
+            return
+        n[self.rank] = (n[self.rank] + 1) % len(self.order)
+        self.begin_turn(s, (s.hand + 1) % self.seats)
+
+    def settle(self, s: State, by_cards: bool) -> None:
+        """Each other player pays the winner a chip, or one for every card he has left.
+
+        When time is called the fewest cards win, unless several players have equally few.
+        """
+        left = [len(s.zones[hand]) for hand in self.hands]
+        winners = [seat for seat, count in enumerate(left) if count == min(left)]
+        if len(winners) > 1:
+            s.note("time is called and several have the fewest cards: nobody pays")
+            return
+        paid = 0
+        for seat, count in enumerate(left):
+            if seat != winners[0]:
+                chips = count if by_cards else 1
+                s.score(seat, -chips, f"{count} card{'s' if count > 1 else ''} left")
+                paid += chips
+        s.score(winners[0], paid, "fewest cards when time was called" if min(left) else "out of cards")
+
+    # -- talk ----------------------------------------------------------------------------------
+
+    def is_secret(self, move: Move) -> bool:
+        """Nobody sees which cards are put down."""
+        return move.verb == "put"
+
+    def remaining(self, s: State, seat: int) -> int:
+        """As many cards as may still be put down."""
+        return 1 if s.turn < 0 else max(1, self.most - s.numbers[self.count])
+
+    def too_late(self, s: State, seat: int) -> Move | None:
+        """Who does not doubt in time has let it pass."""
+        return self.wait if s.turn < 0 else None
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Cards first, then the announcement, then doubts."""
+        if s.turn < 0:
+            return "An announcement has been made: doubt it, or pass."
+        count = s.numbers[self.count]
+        if move.verb == "announce":
+            said = f"announce {plural(self.order[s.numbers[self.rank]], 2)}, as many as you put down"
+            return f"You must {said}." if count else "Put down a card first."
+        if move.verb != "put":
+            return "There is nothing to doubt yet: it is your turn to put cards down."
+        if move.face not in [self.faces[card] for card in s.zones[self.hands[seat]]]:
+            return f"You do not hold the {self.game.cards.name_of(self.game.cards.first[move.face])}."
+        if count == self.most:
+            return f"Not more than {self.most} cards may be put down."
+        return "Name the cards you put down in the order of the pack, or all at once."
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What is asked."""
+        if s.turn < 0:
+            said = self.words[s.numbers[self.count]][s.numbers[self.rank]].word
+            return f"{self.game.seat_name(int(s.hand))} announces {said}: doubt it, or pass"
+        called = plural(self.order[s.numbers[self.rank]], 2)
+        return f"put down 1 to {self.most} cards, true or not, and announce them as {called}"
+
+    # -- rules of thumb ------------------------------------------------------------------------
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Tell the truth when you can; doubt what cannot be, and whoever would be out."""
+        return self.advise_doubt(s, seat) if s.turn < 0 else self.advise_put(s, seat)
+
+    def advise_doubt(self, s: State, seat: int) -> Advice:
+        """Count the cards of the rank that one sees elsewhere."""
+        rank = self.order[s.numbers[self.rank]]
+        laid = self.announced(s)
+        known = 0
+        for zone in s.zones:
+            for card in zone:
+                if s.seen[card] >> seat & 1 and self.ranks[card] == rank and card not in laid:
+                    known += 1
+        if len(laid) + known > self.each:
+            return Advice(self.doubt, f"There cannot be so many: you know of {known} others.")
+        if not s.zones[self.hands[s.hand]]:
+            return Advice(self.doubt, "If nobody doubts it the game is over.")
+        on_table = sum([len(s.zones[table]) for table in self.tables])
+        if len(laid) > 1 and len(laid) + known == self.each and on_table < 3 * self.each:
+            return Advice(self.doubt, "It would take every card of that rank, and there is little to lose.")
+        return Advice(self.wait, "It may well be true, and a wrong doubt costs all the cards on the table.")
+
+    def advise_put(self, s: State, seat: int) -> Advice:
+        """All cards of the rank; if there is none, the card whose turn comes last."""
+        down = s.zones[self.tables[seat]]
+        laid = down[len(down) - s.numbers[self.count] :]
+        cards = s.zones[self.hands[seat]] + laid
+        rank = s.numbers[self.rank]
+        wanted = self.choice(cards, rank)
+        moves = self.legal(s, seat)
+        for card in wanted[len(laid) :]:
+            move = self.puts[self.faces[card]]
+            if move in moves:
+                if self.ranks[card] == self.order[rank]:
+                    return Advice(move, "It is what you have to announce.")
+                return Advice(move, "It would be the last whose turn to be announced comes to you.")
+        if all([self.ranks[card] == self.order[rank] for card in laid]):
+            return Advice(self.words[len(laid)][rank], "It is true.")
+        return Advice(self.words[len(laid)][rank], "You have to say something.")
+
+    def choice(self, cards: list[int], rank: int) -> list[int]:
+        """Which of these cards to put down for a rank, in the pack's order."""
+        ranked = sorted([(self.turns_until(rank, card), self.faces[card], card) for card in cards])
+        true = [card for turns, _, card in ranked if turns == 0]
+        return true if true else [ranked[-1][2]]
+
+    def turns_until(self, rank: int, card: int) -> int:
+        """How many of one's own turns it takes until a card can be put down truly."""
+        for turns in range(len(self.order)):
+            if self.order[(rank + turns * self.seats) % len(self.order)] == self.ranks[card]:
+                return turns
+        return len(self.order)
+
+
+def plural(rank: int, number: int) -> str:
+    """One ace, two aces, two sixes."""
+    name = RANK_NAMES[rank]
+    if number == 1:
+        return name
+    return name + ("es" if name.endswith("x") else "s")

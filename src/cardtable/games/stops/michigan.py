@@ -1,0 +1,115 @@
+"""Michigan (book 000, lines 6479-6517): play up in suit to a stop, and win chips on money cards."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import ACE, CLUBS, DIAMONDS, FULL_52, HEARTS, JACK, KING, QUEEN, SPADES, Pack
+from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.families.stops import END, GO_ON, PASS_ON, Ante, Boodle, DealOneMore, ExtraHand, PlayUp
+
+MONEY_CARDS: Final = ((HEARTS, ACE), (CLUBS, KING), (DIAMONDS, QUEEN), (SPADES, JACK))
+
+
+@dataclass(frozen=True, kw_only=True)
+class MichiganOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    free_ante: int = field(
+        default=0,
+        metadata=says("chips each player antes where he likes; 0: one on each card, dealer two", 0, ..., 12),
+    )
+    dealers_right: bool = field(
+        default=False, metadata=says("the dealer may take the extra hand for his own, or sell it")
+    )
+    no_other_suit: str = field(
+        default=PASS_ON,
+        metadata=says(
+            "after a stop, without another suit: the next player starts, you go on in the suit, or the "
+            "next starts and the play ends if nobody can",
+            PASS_ON,
+            GO_ON,
+            END,
+        ),
+    )
+    deals: int = field(default=12, metadata=says("deals after which the game ends", 1, ..., 100))
+
+
+class Michigan(Game[MichiganOptions]):
+    """Chips stay on the money cards from deal to deal until somebody plays the duplicate."""
+
+    def pack(self) -> Pack:
+        """All 52 cards, ace high; the money cards come from another pack."""
+        return FULL_52
+
+    def steps(self) -> list[Step]:
+        """Ante, deal one hand more than there are players, play up in suit."""
+        o = self.options
+        self.boodle = Boodle(self, MONEY_CARDS)
+        self.play = PlayUp(self.boodle, o.no_other_suit)
+        rights: list[Step] = [ExtraHand(self.boodle)] if o.dealers_right else []
+        return [Ante(self.boodle, o.free_ante), DealOneMore(), *rights, self.play]
+
+    def open_match(self, match: Match) -> None:
+        """Nothing lies on the money cards yet."""
+        match.numbers["layout"] = [0] * len(MONEY_CARDS)
+
+    def open_deal(self, match: Match, s: State) -> None:
+        """What was not won lies there still."""
+        for number, chips in zip(self.boodle.on, match.numbers["layout"], strict=True):
+            s.numbers[number] = chips
+
+    def close_deal(self, match: Match, s: State) -> None:
+        """What is not won stays."""
+        match.numbers["layout"] = [s.numbers[number] for number in self.boodle.on]
+
+    def score(self, s: State) -> None:
+        """Whoever is out first is paid for the cards the others have left."""
+        self.play.settle(s)
+
+    def plan(self) -> MatchPlan:
+        """So many deals."""
+        return MichiganMatch(self.options.deals)
+
+    def suits_are_alike(self) -> bool:
+        """They are not: the money cards are of certain suits."""
+        return False
+
+
+class MichiganMatch(MatchPlan):
+    """After the last deal the players divide what lies on the money cards, and settle for their chips."""
+
+    def __init__(self, deals: int) -> None:
+        self.deals = deals
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """The match ends after the agreed number of deals."""
+        if match.deals >= self.deals:
+            self.stop(match)
+
+    def stop(self, match: Match) -> None:
+        """Equal shares; odd chips go one each to those who would play first in the next deal."""
+        match.over = True
+        left = sum(match.numbers["layout"])
+        match.numbers["layout"] = [0] * len(MONEY_CARDS)
+        for i in range(match.seats):
+            share = left // match.seats + (i < left % match.seats)
+            if share:
+                match.add(
+                    (match.dealer + 1 + i) % match.seats, share, "share of the chips on the money cards"
+                )
+        match.paid = match.scores[:]
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "michigan",
+        "Michigan",
+        Michigan,
+        MichiganOptions(),
+        family="stops-shedding",
+        players=(5, 3, 4, 6, 7, 8),
+        source="000:6479-6517",
+        blurb="Up the suit until a card is missing: be out first, and play the money cards on the way.",
+        aliases=("Boodle", "Chicago", "Newmarket", "Saratoga", "Stops"),
+    ),
+)
