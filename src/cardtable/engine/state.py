@@ -355,12 +355,9 @@ class State:
                         self.seen[other] = self.seen[other] & ~lost
                         self._blur(other, lost, both)
             for other, masks in list(self.among.items()):
-                self.among[other] = tuple(
-                    [
-                        zones | both if zones >> src & 1 and not watching >> viewer & 1 else zones
-                        for viewer, zones in enumerate(masks)
-                    ]
-                )
+                for viewer, zones in enumerate(masks):
+                    if zones >> src & 1 and not zones >> dst & 1 and not watching >> viewer & 1:
+                        self._blur(other, 1 << viewer, zones | both)
         if self.among:
             self._place(card)
 
