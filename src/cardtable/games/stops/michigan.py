@@ -110,6 +110,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         players=(5, 3, 4, 6, 7, 8),
         source="000:6479-6517",
         blurb="Up the suit until a card is missing: be out first, and play the money cards on the way.",
-        aliases=("Boodle", "Chicago", "Newmarket", "Saratoga", "Stops"),
+        aliases=("Boodle", "Newmarket", "Saratoga", "Stops"),
     ),
 )
