@@ -456,6 +456,7 @@ class Bunching(Step):
         following = (seat + 1) % seats
         asked = s.numbers[self.suggested]
         if move is self.insist or (move is self.keep and seat == s.dealer):
+            s.numbers[self.suggested] = -1
             s.trump = self.game.cards.suits[s.zones[self.up][-1]]
             self.game.finish(s, self)
         elif following == asked:
