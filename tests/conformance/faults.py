@@ -1,6 +1,5 @@
 """Games with planted faults, one each: the harness must catch every one of them."""
 
-import random
 from typing import Any
 
 from cardtable.cards import CLUBS, NO_SUIT, Pack, short_pack
@@ -241,18 +240,23 @@ class DeadEnd(Sound):
         return NoMoves()
 
 
-class RandomOrder(Tricks):
+class TurningOrder(Tricks):
     """Fault: the legal moves come in another order each time."""
+
+    def bind(self, game: Game[Any]) -> None:
+        super().bind(game)
+        self.calls = 0
 
     def legal(self, s: State, seat: int) -> list[Move]:
         moves = super().legal(s, seat)
-        random.shuffle(moves)
-        return moves
+        self.calls += 1
+        first = self.calls % len(moves)
+        return moves[first:] + moves[:first]
 
 
 class Unordered(Sound):
     def trick_step(self) -> Tricks:
-        return RandomOrder()
+        return TurningOrder()
 
 
 class PaysForClubs(Tricks):
