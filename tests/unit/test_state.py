@@ -1,5 +1,6 @@
 """State and match are data: copies are independent and complete, and equality notices every field."""
 
+from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
 
@@ -35,10 +36,26 @@ def rich_match() -> Match:
     return match
 
 
+def show_a_blurred_card(s: State) -> None:
+    s.show(next(iter(s.among)))
+
+
+WRITERS: dict[str, Callable[[State], None]] = {
+    "among": show_a_blurred_card,
+    "lacks": lambda s: s.rule_out(1, 4),
+    "lines": lambda s: s.note("another"),
+    "scores": lambda s: s.score(0, 5, "more"),
+    "seen": lambda s: s.show(s.zones[0][0]),
+}
+"""What copies share until one of them writes, and a way to write it."""
+
+
 def perturb(thing: Any, name: str) -> None:
-    """Change one attribute in place where it is a container, else by another value."""
+    """Change one attribute: as a state does, in place where it is a container, else by another value."""
     value = getattr(thing, name)
-    if isinstance(value, bool):
+    if isinstance(thing, State) and name in WRITERS:
+        WRITERS[name](thing)
+    elif isinstance(value, bool):
         setattr(thing, name, not value)
     elif isinstance(value, int):
         setattr(thing, name, value + 1)
@@ -56,7 +73,7 @@ def perturb(thing: Any, name: str) -> None:
         value[0] += 1
 
 
-STATE_FIELDS = [name for name in fields(rich_state()) if name != "layout"]
+STATE_FIELDS = [name for name in fields(rich_state()) if name not in ("layout", "shares")]
 MATCH_FIELDS = fields(rich_match())
 
 
@@ -102,14 +119,15 @@ def test_a_copied_match_is_independent(name: str) -> None:
     assert getattr(other.copy(), name) == getattr(other, name)
 
 
-def test_the_lists_of_the_score_are_not_shared() -> None:
-    s = rich_state()
-    other = s.copy()
-    other.score(0, 5, "more")
-    other.zones[1].append(99)
-    other.among.clear()
-    assert (s.scores, len(s.lines), len(s.zones[1])) == ([0, 2, 0], 1, 1)
-    assert s.among
+@pytest.mark.parametrize("name", WRITERS)
+@pytest.mark.parametrize("writer", range(3))
+def test_whichever_of_three_copies_is_written_the_others_stay(name: str, writer: int) -> None:
+    first = rich_state()
+    second = first.copy()
+    states = [first, second, second.copy()]
+    before = deepcopy(first.dump())
+    perturb(states[writer], name)
+    assert [state.dump() == before for state in states] == [number != writer for number in range(3)]
 
 
 def test_a_line_of_the_score_says_who_how_many_and_why() -> None:

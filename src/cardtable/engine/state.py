@@ -9,6 +9,9 @@ What a viewer (a seat, or the spectator) knows of a card is one of
 - some zones it must be in (one zone: a pile it was shuffled into): `among`, for each card a mask of zones
   by viewer;
 - nothing but what zones surely do not hold: `lacks`, as faces, known to all.
+
+Copies are made by the million, so all of this, and the score, is shared by a state and its copies until one
+of them changes it: the methods here see to that by `part`.
 """
 
 from typing import Final
@@ -134,6 +137,7 @@ class State:
         contract: i64,
         sitting_out: i64,
         over: bool,
+        shares: bool = False,
     ) -> None:
         self.layout = layout
         self.zones = zones
@@ -160,18 +164,21 @@ class State:
         self.sitting_out = sitting_out
         """Mask of the seats that take no part in the play of this deal."""
         self.over = over
+        self.shares = shares
+        """Whether another state may hold the same `seen`, `among`, `lacks`, `scores` and `lines`."""
 
     def copy(self) -> "State":
         """An independent copy."""
+        self.shares = True
         return State(
             self.layout,
             [zone[:] if zone else [] for zone in self.zones],
-            self.seen[:],
-            self.among.copy() if self.among else {},
-            self.lacks[:],
+            self.seen,
+            self.among,
+            self.lacks,
             self.numbers[:],
-            self.scores[:],
-            self.lines[:] if self.lines else [],
+            self.scores,
+            self.lines,
             self.seed,
             self.shuffles,
             self.step,
@@ -185,7 +192,17 @@ class State:
             self.contract,
             self.sitting_out,
             self.over,
+            True,
         )
+
+    def part(self) -> None:
+        """Have all knowledge and the score to itself, before something of it is changed."""
+        self.seen = self.seen[:]
+        self.among = self.among.copy() if self.among else {}
+        self.lacks = self.lacks[:]
+        self.scores = self.scores[:]
+        self.lines = self.lines[:]
+        self.shares = False
 
     def dump(self) -> dict[str, object]:
         """Every field as plain data, for equality, hashing and tests."""
@@ -222,6 +239,8 @@ class State:
 
     def move(self, card: int, src: int, dst: int) -> None:
         """Move one card, and with it what every viewer knows."""
+        if self.shares:
+            self.part()
         zones = self.zones
         held = zones[src]
         if held[-1] == card:
@@ -292,6 +311,8 @@ class State:
 
     def _arrive(self, cards: list[int], dst: int) -> None:
         """Add cards taken from the top of a pile, which nobody loses sight of, to a zone."""
+        if self.shares:
+            self.part()
         self.zones[dst].extend(cards)
         self.lacks[dst] = 0
         audience = self.layout.audiences[dst]
@@ -304,6 +325,8 @@ class State:
         zones = self.zones
         moved = zones[src]
         if self.lacks[dst]:
+            if self.shares:
+                self.part()
             for card in moved:
                 self.lacks[dst] = self.lacks[dst] & ~(1 << self.layout.face_of[card])
         zones[dst].extend(moved)
@@ -311,6 +334,8 @@ class State:
 
     def show(self, card: int, viewers: int = -1) -> None:
         """Let viewers (all, unless told) see where a card is."""
+        if self.shares:
+            self.part()
         seen: i64 = self.seen[card]
         seen |= self.layout.everyone if viewers < 0 else viewers
         self.seen[card] = seen
@@ -319,6 +344,8 @@ class State:
 
     def shuffle(self, zone: int) -> None:
         """Shuffle a pile: whoever knew a card of it now knows only that it is in the pile."""
+        if self.shares:
+            self.part()
         cards = self.zones[zone]
         layout = self.layout
         audience = layout.audiences[zone]
@@ -330,6 +357,8 @@ class State:
 
     def rule_out(self, zone: int, faces: int) -> None:
         """All learn that a zone holds none of these faces (a mask), until it gets a hidden card."""
+        if self.shares:
+            self.part()
         self.lacks[zone] = self.lacks[zone] | faces
 
     def _hide(self, card: int, src: int, dst: int) -> None:
@@ -385,9 +414,13 @@ class State:
 
     def score(self, side: int, points: int, why: str) -> None:
         """Add points to a side's score, with the reason."""
+        if self.shares:
+            self.part()
         self.scores[side] = self.scores[side] + points
         self.lines.append(Line(side, points, why))
 
     def note(self, why: str) -> None:
         """Say how a deal ended that scores nothing."""
+        if self.shares:
+            self.part()
         self.lines.append(Line(NOBODY, 0, why))

@@ -46,6 +46,7 @@ def _forget_numbers(game: Game[Any], world: State, viewer: int, rng: Rng) -> Non
 def _deal_unseen(s: State, viewer: int, rng: Rng) -> State:
     """Deal the cards the viewer cannot place into the places he cannot see."""
     world = s.copy()
+    world.part()
     bit = 1 << viewer
     cards: list[int] = []  # the card in each unseen place
     zone_of: list[int] = []  # the zone of each unseen place

@@ -43,6 +43,7 @@ def swapped(game: Game[Any], s: State, viewer: int, rng: Rng) -> State | None:
         ):
             continue
         twin = s.copy()
+        twin.part()
         twin.zones[zone][index], twin.zones[zone_2][index_2] = card_2, card
         twin.seen[card], twin.seen[card_2] = s.seen[card_2], s.seen[card]
         if game.plausible(twin):
