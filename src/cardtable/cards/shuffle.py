@@ -53,13 +53,13 @@ class Rng:
         while last > 0:  # two places from one draw: of last + 1 cards, then of one less
             count: i64 = last + 1
             drawn: i64 = self.below(count * last)
-            other: i64 = drawn % count
-            held = cards[other]
-            cards[other] = cards[last]
+            second: i64 = drawn // count
+            first: i64 = drawn - second * count
+            held = cards[first]
+            cards[first] = cards[last]
             cards[last] = held
-            other = drawn // count
-            held = cards[other]
-            cards[other] = cards[last - 1]
+            held = cards[second]
+            cards[second] = cards[last - 1]
             cards[last - 1] = held
             last -= 2
 

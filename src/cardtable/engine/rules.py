@@ -359,14 +359,17 @@ class Game(Generic[OptionsT]):
 
 def _one_of(acting: i64, rng: Rng) -> i64:
     """One of several acting seats at random."""
-    seats: list[int] = []
+    rest: i64 = acting
+    count: i64 = 0
+    while rest:
+        rest &= rest - 1
+        count += 1
+    for _ in range(rng.below(count)):
+        acting &= acting - 1
     seat: i64 = 0
-    while acting:
-        if acting & 1:
-            seats.append(seat)
-        acting >>= 1
+    while not acting >> seat & 1:
         seat += 1
-    return seats[rng.below(len(seats))]
+    return seat
 
 
 def _listed(moves: list[Move]) -> str:

@@ -315,10 +315,11 @@ class State:
             self.part()
         self.zones[dst].extend(cards)
         self.lacks[dst] = 0
-        audience = self.layout.audiences[dst]
+        audience: i64 = self.layout.audiences[dst]
         seen = self.seen
         for card in cards:
-            seen[card] = seen[card] | audience
+            known: i64 = seen[card]
+            seen[card] = known | audience
 
     def sweep(self, src: int, dst: int) -> None:
         """Move all cards of a zone that lies open, in their order."""
@@ -368,9 +369,10 @@ class State:
         which card went but those who look into the hand or see the card arrive.
         """
         layout = self.layout
-        known = self.seen[card]
-        watching = layout.audiences[dst] | (known if layout.piles[src] else layout.audiences[src])
-        self.seen[card] = watching
+        seen = self.seen
+        known: i64 = seen[card]
+        watching: i64 = layout.audiences[dst] | (known if layout.piles[src] else layout.audiences[src])
+        seen[card] = watching
         if watching == layout.everyone:
             self.lacks[dst] = self.lacks[dst] & ~(1 << layout.face_of[card])
         else:
@@ -379,16 +381,23 @@ class State:
             if not layout.piles[src]:
                 self._blur(card, known & ~watching, both)
                 for other in self.zones[src]:
-                    lost = self.seen[other] & ~watching
+                    lost: i64 = seen[other]
+                    lost &= ~watching
                     if lost:
-                        self.seen[other] = self.seen[other] & ~lost
+                        seen[other] = seen[other] & ~lost
                         self._blur(other, lost, both)
-            for other, masks in list(self.among.items()):
-                for viewer, zones in enumerate(masks):
-                    if zones >> src & 1 and not zones >> dst & 1 and not watching >> viewer & 1:
-                        self._blur(other, 1 << viewer, zones | both)
+            if self.among:
+                self._blur_more(src, dst, int(watching))
         if self.among:
             self._place(card)
+
+    def _blur_more(self, src: int, dst: int, watching: int) -> None:
+        """A hidden card went from one zone to another: what was surely in the first may be in either."""
+        both = 1 << src | 1 << dst
+        for card, masks in list(self.among.items()):
+            for viewer, zones in enumerate(masks):
+                if zones >> src & 1 and not zones >> dst & 1 and not watching >> viewer & 1:
+                    self._blur(card, 1 << viewer, zones | both)
 
     def _blur(self, card: int, viewers: int, zones: int) -> None:
         """These viewers now know of a card only that it is in one of the zones (a mask)."""
