@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 _MASK: Final = (1 << 62) - 1
 _DRAW_BITS: Final = 30
+_IN_ORDER: Final = list(range(320))  # as many cards as the largest pack of the books; cut, not counted anew
 
 
 class Rng:
@@ -96,7 +97,7 @@ def table_order(size: int, tap: EntropyTap | None = None) -> list[int]:
 
 def shuffled(size: int, seed: int) -> list[int]:
     """The order of a pack that belongs to a seed, the same for ever."""
-    order = list(range(size))
+    order = _IN_ORDER[:size] if size <= len(_IN_ORDER) else list(range(size))
     Rng(seed).shuffle(order)
     return order
 
