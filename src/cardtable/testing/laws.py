@@ -28,6 +28,16 @@ class Trial:
         self.options = dict(options or {})
         self.game: Game[Any] = info.make(seats, self.options)
         self.rng = Rng(seed)
+        self.read: set[str] = set()
+        """Texts of moves that have been read back."""
+
+    def reads_back(self, move: Move) -> bool:
+        """Whether the text of a move reads as the same move; a text means the same throughout a game."""
+        if move.text not in self.read:
+            if self.game.read(move.text) != move:
+                return False
+            self.read.add(move.text)
+        return True
 
     def __repr__(self) -> str:
         chosen = ", ".join(f"{name}={value}" for name, value in self.options.items())
@@ -144,8 +154,12 @@ def check_position(deal: Deal) -> None:
         if [move.text for move in game.legal(s, seat)] != texts:
             raise deal.fail("legal moves have a fixed order")
         for move in legal:
-            if game.read(move.text) != move or game.why_not(s, seat, move) is not None:
-                raise deal.fail(f"{move.text!r} reads back to the same legal move")
+            if not deal.trial.reads_back(move):
+                raise deal.fail(f"{move.text!r} reads back to the same move")
+        if legal:
+            move = legal[deal.trial.rng.below(len(legal))]
+            if game.why_not(s, seat, move) is not None:
+                raise deal.fail(f"the legal {move.text!r} is not refused")
 
 
 def conserve(deal: Deal) -> None:
@@ -252,7 +266,7 @@ def no_leak_by_swap(deal: Deal) -> None:
     for viewer in range(game.seats + 1):
         twin = twins.swapped(game, s, viewer, deal.trial.rng)
         if twin is not None:
-            leak = twins.difference(game, s, twin, viewer)
+            leak = twins.difference(game, s, twin, viewer, deal.trial.rng)
             if leak:
                 raise deal.fail(f"viewer {viewer} cannot tell two cards he has not seen apart: {leak}")
 

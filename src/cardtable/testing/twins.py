@@ -1,14 +1,18 @@
 """Twins: states that differ only in what a viewer cannot know. He must not be able to tell them apart."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from cardtable.cards import CLUBS, SPADES, CardtableError, Rng
 from cardtable.engine import Game, Move, State, View
 from cardtable.engine.worlds import allowed_zones
 
 
-def difference(game: Game[Any], one: State, other: State, viewer: int) -> str:
+REFUSALS: Final = 6
+"""How many moves at random are tried for the words of their refusal."""
+
+
+def difference(game: Game[Any], one: State, other: State, viewer: int, rng: Rng) -> str:
     """Where two twins differ for a viewer: view, legal moves, refusals, knowledge of zones; or nothing."""
     mine, yours = View(game, one, viewer).dump(), View(game, other, viewer).dump()
     for key, value in mine.items():
@@ -17,7 +21,8 @@ def difference(game: Game[Any], one: State, other: State, viewer: int) -> str:
     if one.lacks != other.lacks:
         return "what zones are known to lack"
     if viewer < game.seats:
-        for move in game.moves.all()[:40]:
+        known = game.moves.all()
+        for move in [known[rng.below(len(known))] for _ in range(REFUSALS)]:
             if game.why_not(one, viewer, move) != game.why_not(other, viewer, move):
                 return f"the refusal of {move.text!r}"
     return ""
@@ -72,7 +77,7 @@ def hidden_choice(game: Game[Any], s: State, rng: Rng) -> str:
         for viewer in range(game.seats + 1):
             if privy >> viewer & 1:
                 continue
-            leak = difference(game, after[0], after[1], viewer)
+            leak = difference(game, after[0], after[1], viewer, rng)
             if leak:
                 return f"{first.text!r} or {second.text!r} shows viewer {viewer} {leak}"
     return ""
@@ -83,7 +88,7 @@ def other_seed(game: Game[Any], s: State, rng: Rng) -> str:
     one, other = s.copy(), s.copy()
     other.seed = s.seed ^ (int(rng.below(1 << 20)) + 1)
     for viewer in range(game.seats + 1):
-        leak = difference(game, one, other, viewer)
+        leak = difference(game, one, other, viewer, rng)
         if leak:
             return f"viewer {viewer}: {leak}"
     for _ in range(3):
@@ -135,7 +140,7 @@ def replayed(
         never -= {card for card in never if state.seen[card] >> viewer & 1}
     faces = game.cards.face_of
     hidden = [card for card in sorted(never) if faces.count(faces[card]) == 1]
-    for _ in range(4):
+    for _ in range(2):
         if len(hidden) < 2:
             return ""
         at = int(rng.below(len(hidden) - 1))
@@ -148,7 +153,7 @@ def replayed(
                 game.apply(twin, seat, _renamed(game, move, renamed))
         except CardtableError:
             continue  # the moves were not possible with the other card: no twin
-        leak = difference(game, state, twin, viewer)
+        leak = difference(game, state, twin, viewer, rng)
         if leak:
             names = " and ".join(game.cards.text(card) for card in pair)
             return f"{names} exchanged: {leak}"
