@@ -4,7 +4,7 @@ from typing import Final
 
 from cardtable.engine import GameInfo
 from cardtable.games.bridge import contract_bridge
-from cardtable.games.children import slapjack
+from cardtable.games.children import concentration, go_fish, slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre
 from cardtable.games.patience import klondike
@@ -14,6 +14,8 @@ from cardtable.games.tricks import blackout, whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *contract_bridge.GAMES,
+    *concentration.GAMES,
+    *go_fish.GAMES,
     *slapjack.GAMES,
     *cribbage.GAMES,
     *euchre.GAMES,
