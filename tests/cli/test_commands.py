@@ -92,8 +92,8 @@ def _has_page(game: str) -> bool:
 @pytest.mark.parametrize(
     ("args", "code", "said"),
     [
-        (["rules", "wisht"], 2, "Did you mean whist?"),
-        (["play", "wisht"], 2, "Did you mean whist?"),
+        (["rules", "whits"], 2, "Did you mean whist?"),
+        (["play", "whits"], 2, "Did you mean whist?"),
         (["simulate", "nosuchgameatall", "--deals", "1"], 2, "There is no game called"),
         (["games", "--family", "nothing"], 2, "There is no family"),
         (["play", "whist", "--players", "3"], 2, "Whist is for 4 players, not 3."),

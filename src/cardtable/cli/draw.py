@@ -81,8 +81,10 @@ class Drawing:
     def lines(self) -> Iterator[RenderableType]:
         """The whole table."""
         yield self._headline()
-        for zones in self._tableaus():
-            yield self._tableau(zones)
+        tableaus = self._tableaus()
+        for zones in tableaus:
+            row = zones[0].name.rpartition(" ")[0] if len(tableaus) > 1 else ""
+            yield self._tableau(zones, row)
         yield _grid(self._rows())
 
     def shown_at_end(self) -> Grid:
@@ -209,12 +211,12 @@ class Drawing:
                 groups.setdefault(found[1], []).append(zone)
         return [zones for zones in groups.values() if len(zones) > 2]
 
-    def _tableau(self, zones: list[ZoneView]) -> Grid:
-        """Piles side by side under their numbers, the top card lowest."""
+    def _tableau(self, zones: list[ZoneView], name: str) -> Grid:
+        """Piles side by side under their numbers, the top card lowest; of several rows each has its name."""
         grid = Grid.grid(padding=(0, 2))
         for _ in range(len(zones) + 1):
             grid.add_column(justify="right", no_wrap=True)
-        grid.add_row("", *[Text(zone.name.rpartition(" ")[2], "dim") for zone in zones])
+        grid.add_row(Text(name, "dim"), *[Text(zone.name.rpartition(" ")[2], "dim") for zone in zones])
         for row in range(max(len(zone.cards) for zone in zones)):
             at_row = [cards.card(zone.cards[row]) if row < len(zone.cards) else Text() for zone in zones]
             grid.add_row("", *at_row)

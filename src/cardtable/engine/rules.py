@@ -81,11 +81,16 @@ class Step:
         """Whether a sampled world fits what this step has made known beyond the zones (a promise kept)."""
         return True
 
-    def mend(self, s: State, viewer: int, rng: Rng) -> None:
-        """Exchange cards of a sampled world that the viewer cannot place, so that it becomes plausible."""
+    def promises(self, s: State) -> list[tuple[int, int]]:
+        """Zones that surely hold one of some faces (a mask), as all know: who asked for kings holds one."""
+        return []
 
     def imagine(self, s: State, viewer: int, rng: Rng) -> None:
         """Give the numbers of this step that a viewer may not see a value he could think of."""
+
+    def rotated(self, move: Move) -> Move:
+        """The move when all have moved one seat to the left; another one only if it names a seat."""
+        return move
 
     def prompt(self, s: State, seat: int) -> str:
         """What is asked of the seat, in a few words."""
@@ -354,7 +359,14 @@ class Game(Generic[OptionsT]):
         for step in self.all_steps:
             if not step.plausible(s):
                 return False
+        for zone, faces in self.promises(s):
+            if not any([faces >> self.cards.face_of[card] & 1 for card in s.zones[zone]]):
+                return False
         return True
+
+    def promises(self, s: State) -> list[tuple[int, int]]:
+        """All that the steps have made known of what zones hold."""
+        return [promise for step in self.all_steps for promise in step.promises(s)]
 
 
 def _one_of(acting: i64, rng: Rng) -> i64:

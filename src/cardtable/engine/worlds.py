@@ -21,12 +21,16 @@ EXCHANGES: Final = 8
 
 def sample(game: Game[Any], s: State, viewer: int, rng: Rng) -> State:
     """A world in which the viewer sees and may do the same, and everything else is as likely as not."""
+    promises = game.promises(s)
     for _ in range(TRIES):
-        world = _deal_unseen(s, viewer, rng)
+        try:
+            world = _deal_unseen(s, viewer, promises, rng)
+        except NoWorld:
+            if not promises:
+                raise
+            continue  # another way to keep the promises may do
         world.seed = rng.fork()
         _forget_numbers(game, world, viewer, rng)
-        for step in game.all_steps:
-            step.mend(world, viewer, rng)
         if game.plausible(world):
             return world
     raise NoWorld(f"{TRIES} worlds were dealt and none fits what is known.")
@@ -43,7 +47,7 @@ def _forget_numbers(game: Game[Any], world: State, viewer: int, rng: Rng) -> Non
             step.imagine(world, viewer, rng)
 
 
-def _deal_unseen(s: State, viewer: int, rng: Rng) -> State:
+def _deal_unseen(s: State, viewer: int, promises: list[tuple[int, int]], rng: Rng) -> State:
     """Deal the cards the viewer cannot place into the places he cannot see."""
     world = s.copy()
     world.part()
@@ -60,6 +64,8 @@ def _deal_unseen(s: State, viewer: int, rng: Rng) -> State:
     dealt = cards[:]
     rng.shuffle(dealt)
     bounds = _bounds(s, viewer, cards)
+    if promises:
+        _keep_promises(s, viewer, promises, cards, bounds, rng)
     if bounds:
         dealt = _fit(s, dealt, zone_of, bounds, rng)
     for place, card in enumerate(dealt):
@@ -97,6 +103,37 @@ def _bounds(s: State, viewer: int, cards: list[int]) -> dict[int, int]:
         if zones != everywhere:
             bounds[card] = zones
     return bounds
+
+
+def _keep_promises(
+    s: State,
+    viewer: int,
+    promises: list[tuple[int, int]],
+    cards: list[int],
+    bounds: dict[int, int],
+    rng: Rng,
+) -> None:
+    """Bind, for each promise that the viewer does not see kept, a card that keeps it to the zone."""
+    face_of = s.layout.face_of
+    bound: set[int] = set()
+    order = list(range(len(promises)))
+    rng.shuffle(order)
+    for index in order:
+        zone, faces = promises[index]
+        if any([s.seen[card] >> viewer & 1 and faces >> face_of[card] & 1 for card in s.zones[zone]]):
+            continue
+        able = [
+            card
+            for card in cards
+            if faces >> face_of[card] & 1
+            and card not in bound
+            and (card not in bounds or bounds[card] >> zone & 1)
+        ]
+        if not able:
+            raise NoWorld("What is known of the cards cannot all be true.")
+        card = able[rng.below(len(able))]
+        bound.add(card)
+        bounds[card] = 1 << zone
 
 
 def _fit(s: State, cards: list[int], zone_of: list[int], bounds: dict[int, int], rng: Rng) -> list[int]:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import ACE, JACK, RANK_NAMES, Pack, Rng, low_rank
+from cardtable.cards import ACE, JACK, RANK_NAMES, Pack, low_rank
 from cardtable.engine import FLAG, SEAT, SEATS, Advice, Game, Move, State, Step
 from cardtable.engine.moves import FACES
 
@@ -126,6 +126,11 @@ class Fishing(Step):
         self.at = FishingTable(game, self.counts)
         self.building = game.layout.number("building")
         self.values = self.counts.values
+        self.taking: dict[int, int] = {
+            value: sum([1 << card for card, takes in enumerate(self.counts.takes) if takes == value])
+            for value in self.values
+        }
+        """The cards, a mask, that take in a build of each value."""
         self.trails = game.moves.of_cards("trail")
         self.take_withs = game.moves.of_cards("take with")
         self.take_build = game.moves.plain("take build")
@@ -340,43 +345,16 @@ class Fishing(Step):
 
     # -- what is known -------------------------------------------------------------------------
 
-    def lacking(self, s: State) -> list[tuple[int, int]]:
-        """Who could not take in a build he made, which no player may let happen: seat and value."""
-        found: list[tuple[int, int]] = []
+    def promises(self, s: State) -> list[tuple[int, int]]:
+        """Who has a build standing holds a card that takes it, or is just playing it."""
         played = s.zones[self.at.played]
-        for value in self.standing(s):
-            for seat in range(self.game.seats):
-                if not s.numbers[self.at.builders[value]] >> seat & 1 or self.holds(s, seat, value, -1):
-                    continue
-                if not (played and seat == s.turn and self.counts.takes[played[0]] == value):
-                    found.append((seat, value))
-        return found
-
-    def plausible(self, s: State) -> bool:
-        """Who has a build standing holds a card that takes it."""
-        return not self.lacking(s)
-
-    def mend(self, s: State, viewer: int, rng: Rng) -> None:
-        """Give a builder who lacks it a card that takes his build, for one that he does not need."""
-        takes = self.counts.takes
-        for seat, value in self.lacking(s):
-            hand = self.at.hands[seat]
-            needed = self.owned(s, seat)
-            spare = [c for c in s.zones[hand] if not s.seen[c] >> viewer & 1 and takes[c] not in needed]
-            builders = s.numbers[self.at.builders[value]]
-            places = [STOCK, *[self.at.hands[i] for i in range(self.game.seats) if not builders >> i & 1]]
-            fitting = [
-                (zone, card)
-                for zone in places
-                for card in s.zones[zone]
-                if takes[card] == value and not s.seen[card] >> viewer & 1
-            ]
-            if spare and fitting:
-                zone, card = fitting[rng.below(len(fitting))]
-                other = spare[rng.below(len(spare))]
-                s.zones[zone][s.zones[zone].index(card)] = other
-                s.zones[hand][s.zones[hand].index(other)] = card
-                s.seen[card], s.seen[other] = s.seen[other], s.seen[card]
+        playing = self.counts.takes[played[0]] if played else 0
+        return [
+            (self.at.hands[seat], self.taking[value])
+            for seat in range(self.game.seats)
+            for value in self.owned(s, seat)
+            if seat != s.turn or value != playing
+        ]
 
     # -- what is said --------------------------------------------------------------------------
 

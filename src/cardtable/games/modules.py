@@ -6,7 +6,7 @@ from cardtable.engine import GameInfo
 from cardtable.games.all_fours import auction_pitch, seven_up
 from cardtable.games.banking import black_jack
 from cardtable.games.bridge import contract_bridge
-from cardtable.games.children import i_doubt_it, slapjack
+from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, forty_five, spoil_five
 from cardtable.games.fishing import cassino
@@ -22,6 +22,8 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *seven_up.GAMES,
     *black_jack.GAMES,
     *contract_bridge.GAMES,
+    *concentration.GAMES,
+    *go_fish.GAMES,
     *i_doubt_it.GAMES,
     *slapjack.GAMES,
     *cribbage.GAMES,

@@ -320,7 +320,7 @@ def seats_can_be_rotated(deal: Deal) -> None:
     match.dealer = (match.dealer + 1) % game.seats
     state = game.begin(match, deal.order, deal.seed)
     for seat, move in deal.moves:
-        game.apply(state, (seat + 1) % game.seats, move)
+        game.apply(state, (seat + 1) % game.seats, game.step_of(state).rotated(move))
     for seat in range(game.seats):
         before = deal.s.scores[game.side_of[seat]]
         after = state.scores[game.side_of[(seat + 1) % game.seats]]

@@ -7,7 +7,6 @@ from cardtable.cards import CLUBS, SPADES, CardtableError, Rng
 from cardtable.engine import Game, Move, State, View
 from cardtable.engine.worlds import allowed_zones
 
-
 REFUSALS: Final = 6
 """How many moves at random are tried for the words of their refusal."""
 
@@ -128,7 +127,7 @@ def replayed(
     viewer: int,
     rng: Rng,
 ) -> str:
-    """Replay with two never seen cards exchanged in pack and moves; where the viewer's views differ.
+    """Replay with two cards, never seen nor named, exchanged in pack and moves; where the views differ.
 
     Only cards without a twin are exchanged: a move names a face, so of twins it does not say which.
     """
@@ -136,6 +135,8 @@ def replayed(
     never = set(range(game.cards.size))
     for seat, move in [(-1, None), *moves]:
         if move is not None:
+            if not game.step_of(state).is_secret(move):  # all hear which card is asked for
+                never -= {card for card in never if game.cards.face_of[card] in move.faces}
             game.carry_out(state, seat, move)
         never -= {card for card in never if state.seen[card] >> viewer & 1}
     faces = game.cards.face_of

@@ -1,0 +1,57 @@
+"""Concentration, or Memory (book 000, lines 6415-6437): turn up two cards at a time and take the pairs."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import FULL_52, Pack
+from cardtable.engine import Game, GameInfo, Options, State, Step, says
+from cardtable.families.collecting import collect_for_each, collect_for_most
+from cardtable.families.memory import LayOut, TurnPairs
+
+
+@dataclass(frozen=True, kw_only=True)
+class ConcentrationOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    scoring: str = field(
+        default="most-pairs",
+        metadata=says("collect for having the most pairs, or for every pair", "most-pairs", "every-pair"),
+    )
+    turns: int = field(
+        default=200, metadata=says("turns in a row without a pair that end the game", 20, ..., 1000)
+    )
+
+
+class Concentration(Game[ConcentrationOptions]):
+    """Who remembers best takes most pairs."""
+
+    def pack(self) -> Pack:
+        """All 52 cards; only ranks matter."""
+        return FULL_52
+
+    def steps(self) -> list[Step]:
+        """Lay the cards out; turn them up two by two."""
+        self.turning = TurnPairs(self.options.turns)
+        return [LayOut(), self.turning]
+
+    def score(self, s: State) -> None:
+        """One counter from every other player, for the most pairs or for each pair."""
+        if self.options.scoring == "every-pair":
+            collect_for_each(s, self.turning.taken(s), "pair")
+        else:
+            collect_for_most(s, self.turning.taken(s), "pair")
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "concentration",
+        "Concentration",
+        Concentration,
+        ConcentrationOptions(),
+        family="children",
+        players=(4, 2, 3, 5, 6),
+        source="000:6415-6437",
+        blurb="All cards lie face down: turn up two at a time, and keep them if they pair.",
+        aliases=("Memory",),
+    ),
+)
