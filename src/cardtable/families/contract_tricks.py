@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import JOKER, NO_SUIT, SUIT_NAMES, Rng, pips
+from cardtable.cards import JOKER, NO_SUIT, SUIT_NAMES, Pack, Rng, pips
 from cardtable.engine import FLAG, QUIET, SEATS, Advice, Game, Match, MatchPlan, Move, State
 from cardtable.families.tricks import Tricks, bowers
 
@@ -12,6 +12,16 @@ TRICK: Final = 10
 """What a trick is worth to whoever takes it against the contractor."""
 HOLE: Final = -500
 """The score that loses."""
+
+
+def too_high(pack: Pack, cards: list[int], card: int) -> int:
+    """How far a card of a hand that wants no trick is too high: its place in its suit, counted from the
+    lowest, less two for each lower card held; a joker is far too high."""
+    if pack.ranks[card] == JOKER:
+        return pack.size
+    suit, rank = pack.suits[card], pack.ranks[card]
+    lower = [other for other in range(pack.size) if pack.suits[other] == suit and pack.ranks[other] < rank]
+    return len(lower) - 2 * len([other for other in lower if other in cards])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -250,8 +260,12 @@ class ContractTricks(Tricks):
         best = max([strength[card] for card in trick])
         losing = [card for card in cards if strength[card] < best]
         if self.is_contractor(s, s.hand):
-            if losing:
+            if losing and strength[losing[-1]]:
                 return Advice(self.plays[losing[-1]], "the highest card that does not take the trick")
+            if losing:
+                held = s.zones[self.hands[s.hand]]
+                highest = max([(too_high(self.game.cards, held, card), card) for card in losing])[1]
+                return Advice(self.plays[highest], "be rid of the card most likely to take a trick")
             high = self.is_last(s, len(trick))
             return Advice(
                 self.plays[cards[-1 if high else 0]], "you may have to take it: make the best of it"

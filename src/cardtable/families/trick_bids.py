@@ -9,7 +9,6 @@ from cardtable.cards import (
     CLUBS,
     DIAMONDS,
     HEARTS,
-    JOKER,
     KING,
     NO_SUIT,
     QUEEN,
@@ -17,10 +16,10 @@ from cardtable.cards import (
     SPADES,
     SUIT_LETTERS,
     SUIT_NAMES,
-    Pack,
     Rng,
 )
 from cardtable.engine import CARD, QUIET, SEATS, Advice, Game, Move, State, Step
+from cardtable.families.contract_tricks import too_high
 from cardtable.families.tricks import bowers
 from cardtable.families.widow import TakeWidow
 
@@ -175,21 +174,27 @@ class BidOnce(Step):
                 hope += 3 * max(0, len(ranks) - 4)
             else:
                 hope += _plain_hope(ranks, suit == NO_SUIT)
-        return hope + max(0, 10 * _MOST - hope) * self.helpers // others
+        return hope + max(0, 9 * _MOST - hope) * self.helpers // others
+
+    def dangers(self, hand: list[int]) -> int:
+        """How many cards are likely to take a trick for somebody who wants none."""
+        return len([card for card in hand if too_high(self.game.cards, hand, card) > 1])
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Bid what the hand, the widow and partners promise, in the best denomination."""
         schedule = self.schedule
         hand = s.zones[self.hands[seat]]
-        best = 0
+        best = (0, 0, 0)  # tricks, how surely, contract
         for suit in range(NO_SUIT + 1):
-            tricks = self.hope(hand, suit) // 10
-            if tricks >= _FEWEST:
-                best = max(best, schedule.find(min(tricks, _MOST), suit))
-        if best < schedule.nullo and s.contract < schedule.nullo and dangers(self.game.cards, hand) == 0:
+            hope = self.hope(hand, suit)
+            tricks = min(hope // 10, _MOST)
+            bid = schedule.find(tricks, suit) if tricks >= _FEWEST else 0
+            if bid > s.contract:
+                best = max(best, (tricks, hope, bid))
+        if max(best[2], int(s.contract)) < schedule.nullo and not self.dangers(hand):
             return Advice(self.bids[schedule.nullo - 1], "your cards are low enough to lose every trick")
-        if best > s.contract:
-            return Advice(self.bids[best - 1], f"you can hope for {RANK_NAMES[schedule.tricks[best]]} tricks")
+        if best[2]:
+            return Advice(self.bids[best[2] - 1], f"you can hope for {RANK_NAMES[best[0]]} tricks")
         return Advice(self.pass_, "you cannot hope for tricks enough")
 
 
@@ -197,27 +202,15 @@ def _plain_hope(ranks: list[int], no_trump: bool) -> int:
     """What the cards of a plain suit promise, in tenths of a trick: top cards, and length at no-trump."""
     hope = 0
     for rank in ranks:
-        if rank >= ACE:  # the joker is a suit by itself
-            hope += 9
+        if all([higher in ranks for higher in range(rank, ACE + 1)]):  # nothing beats it, nor the joker
+            hope += 9 if no_trump or rank >= ACE else 6
         elif rank == KING and len(ranks) > 1:
-            hope += 6 if ACE in ranks else 4
+            hope += 4
         elif rank == QUEEN and len(ranks) > 2:
             hope += 2
     if no_trump and max(ranks, default=0) == ACE:
         hope += 5 * max(0, len(ranks) - 3)
     return hope
-
-
-def dangers(pack: Pack, hand: list[int]) -> int:
-    """How many cards are likely to take a trick for somebody who wants none."""
-    found = 0
-    for suit in range(NO_SUIT + 1):
-        lows = sorted([rank for own, rank in zip(pack.suits, pack.ranks, strict=True) if own == suit])
-        held = sorted([pack.ranks[card] for card in hand if pack.suits[card] == suit])
-        found += len(
-            [rank for nth, rank in enumerate(held) if lows.index(rank) > 2 * nth + 1 or rank == JOKER]
-        )
-    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -232,10 +225,10 @@ class DiscardForContract(TakeWidow):
         """Trumps, aces, guarded kings, long suits; at nullo low cards and those that lie over low ones."""
         pack = self.game.cards
         suit, rank = bowers(pack, card, int(s.trump))
+        if s.contract == self.schedule.nullo:
+            return -too_high(pack, cards, card)
         held = [bowers(pack, other, int(s.trump)) for other in cards]
         ranks = [its for own, its in held if own == suit]
-        if s.contract == self.schedule.nullo:
-            return 4 * len([its for its in ranks if its < rank]) - rank
         if suit == s.trump:
             return 100 + rank
         if rank == ACE:
