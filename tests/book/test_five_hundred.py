@@ -301,6 +301,17 @@ def test_000_l3869_who_leads_the_joker_names_the_suit_to_follow() -> None:
     assert scene.number("tricks 1") == 1
 
 
+def test_the_table_says_what_matters() -> None:
+    """The suit a joker stands for, the contract, and partners only where they are chosen."""
+    scene = no_trump(**JOKER_LED).do("lead Joker spades")
+    game, s = scene.game, scene.s
+    assert game.step_of(s).prompt(s, 2) == "follow to the joker, led for spades"
+    assert game.describe(s, "contract", int(s.contract)) == "7NT"
+    assert game.describe(s, "contractors", scene.number("contractors")) == ""
+    scene = five("6H", "partner 2")
+    assert scene.game.describe(scene.s, "contractors", scene.number("contractors")) == "Player 2, Player 4"
+
+
 def test_following_a_joker_shows_voids_in_the_suit_named() -> None:
     scene = no_trump(**JOKER_LED)
     scene.do("lead Joker clubs", "play 7D", "play 8C")
@@ -646,6 +657,11 @@ def test_000_l3964_two_cards_for_eight_tricks() -> None:
     scene.do("call AS")
     assert scene.legal()[-1].startswith(("play", "lead"))
     assert scene.number("second called card") == scene.game.cards.read("AS")
+    with_joker = discard(five("8H", partner="card"))
+    assert with_joker.why_not("call Joker") == "You have the joker yourself."
+    scene = Scene("five-hand-five-hundred", {"hand 2": "Joker"}, partner="card").do("bid 8H", *["pass"] * 4)
+    keep(scene, "").do("call Joker")  # no card comes after it
+    assert scene.legal()[-1].startswith("play")
     alone = discard(five("8H", partner="card")).do("alone")
     assert alone.number("called card") == -1
 

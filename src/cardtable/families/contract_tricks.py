@@ -197,6 +197,11 @@ class ContractTricks(Tricks):
         """Whether no card of its suit that is still out beats a card."""
         return card == self.by_worth(s, self.unplayed(s, self.suits[s.trump][card]))[-1]
 
+    def helps(self, s: State, seat: i64) -> bool:
+        """Whether a seat knows itself to be on the contractor's side, if only by a called card it holds."""
+        held = s.zones[self.hands[seat]]
+        return self.is_contractor(s, seat) or any([s.numbers[index] in held for index in self.called])
+
     def advise(self, s: State, seat: int) -> Advice | None:
         """Win cheaply when last, with the best card left when not, and never over a friend."""
         if self.claims(s, seat):
@@ -214,7 +219,7 @@ class ContractTricks(Tricks):
         if not winning:
             return Advice(lowest, "you cannot win the trick: keep your high cards")
         holder = self.winner(s, trick)
-        friend = s.declarer >= 0 and self.is_contractor(s, holder) == self.is_contractor(s, s.hand)
+        friend = s.declarer >= 0 and self.is_contractor(s, holder) == self.helps(s, s.hand)
         is_last = self.is_last(s, len(trick))
         if friend and (is_last or self.is_best_left(s, trick[[strength[c] for c in trick].index(best)])):
             return Advice(lowest, "your side is winning the trick")
@@ -234,7 +239,7 @@ class ContractTricks(Tricks):
         plain = [card for card in hand if suits[card] != s.trump]
         if s.trump != NO_SUIT and trumps:
             out = len(self.unplayed(s, int(s.trump))) - len(trumps)
-            leads = self.is_contractor(s, s.hand) and out > 0
+            leads = self.helps(s, s.hand) and out > 0
             if not plain or (leads and (self.is_best_left(s, trumps[-1]) or len(trumps) >= out)):
                 return Advice(self.plays[trumps[-1]], "draw the others' trumps")
         sure = [(len([c for c in plain if suits[c] == suits[card]]), card) for card in plain]

@@ -171,7 +171,7 @@ class BidOnce(Step):
             ranks = [rank for place, rank in places if place == own]
             if own == suit and suit != NO_SUIT:
                 hope += sum([10 if rank > ACE + 1 else max(4, rank - 9) for rank in ranks])
-                hope += 3 * max(0, len(ranks) - 4)
+                hope += 3 * (len(ranks) - 4)
             else:
                 hope += _plain_hope(ranks, suit == NO_SUIT)
         return hope + max(0, 9 * _MOST - hope) * self.helpers // others
@@ -252,7 +252,6 @@ class ChoosePartners(Step):
         """A move for each place at the table."""
         self.game = game
         self.contractors = game.layout.number("contractors", kind=SEATS)
-        self.chosen = game.layout.number("partners chosen", kind=QUIET)
         self.bid_by = game.seat_numbers("bid", kind=QUIET)
         self.alone = game.moves.plain("alone")
         self.places = [game.moves.number("partner", away) for away in range(game.seats)]
@@ -268,25 +267,27 @@ class ChoosePartners(Step):
         """How many partners the contract allows."""
         return 2 if self.schedule.tricks[s.contract] >= 8 else 1
 
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """Those farther to the left than a partner already chosen, or none."""
-        return [self.alone, *self.places[self.nearest(s) :]]
+    def chosen(self, s: State) -> list[int]:
+        """The places of the partners chosen so far."""
+        seats = self.game.seats
+        sides = s.numbers[self.contractors]
+        return [away for away in range(1, seats) if sides >> (int(s.declarer) + away) % seats & 1]
 
     def nearest(self, s: State) -> int:
         """The nearest place that may still be named."""
-        seats = self.game.seats
-        taken = [
-            i for i in range(1, seats) if s.numbers[self.contractors] >> (int(s.declarer) + i) % seats & 1
-        ]
-        return max(taken, default=0) + 1
+        return max(self.chosen(s), default=0) + 1
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Nobody, or one who sits farther to the left than a partner already chosen."""
+        return [self.alone, *self.places[self.nearest(s) :]]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Whoever is chosen plays on the contractor's side."""
         if move is not self.alone:
             partner = (seat + move.amount) % self.game.seats
             s.numbers[self.contractors] = s.numbers[self.contractors] | 1 << partner
-            s.numbers[self.chosen] = s.numbers[self.chosen] + 1
-        if move is self.alone or s.numbers[self.chosen] == self.most(s) or self.nearest(s) == self.game.seats:
+        enough = len(self.chosen(s)) == self.most(s) or self.nearest(s) == self.game.seats
+        if move is self.alone or enough:
             self.game.finish(s, self)
 
     def advise(self, s: State, seat: int) -> Advice | None:
@@ -302,7 +303,8 @@ class ChoosePartners(Step):
 
     def prompt(self, s: State, seat: int) -> str:
         """Say how partners are named."""
-        return "choose a partner, by his place to your left (partner 1 is next to you), or no more"
+        neighbour = self.game.seat_name((seat + 1) % self.game.seats)
+        return f"choose a partner by his place to your left (partner 1 is {neighbour}), or play alone"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -334,7 +336,7 @@ class CallCards(ChoosePartners):
         s.numbers[self.called[nth]] = move.face
         s.rule_out(self.hands[seat], 1 << move.face)
         s.rule_out(self.discards, 1 << move.face)
-        if nth + 1 == self.most(s) or len(self.legal(s, seat)) == 1:
+        if nth + 1 == self.most(s) or move.face + 1 == self.game.cards.size:
             self.game.finish(s, self)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
@@ -360,4 +362,4 @@ class CallCards(ChoosePartners):
 
     def prompt(self, s: State, seat: int) -> str:
         """Say what a call does."""
-        return "call a card whose holder shall be your partner, or no more"
+        return "call a card whose holder shall be your partner, or play alone"

@@ -122,7 +122,9 @@ class FiveHundred(Game[FiveHundredOptions]):
             s.score(side, count, "cards won in tricks")
 
     def describe(self, s: State, number: str, value: int) -> str:
-        """Bids as they are called."""
+        """Bids as they are called, and partners of the contractor only where there is something to tell."""
+        if number == "contractors" and (self.sides == 2 or value & (value - 1) == 0):
+            return ""
         return self.schedule.text(value) if number == "contract" else super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
