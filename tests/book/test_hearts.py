@@ -72,11 +72,11 @@ def test_passing_goes_in_the_packs_order() -> None:
     scene = Scene("hearts", ONE_SUIT_EACH)
     assert scene.legal(0)[-1] == "pass QC"
     assert scene.why_not("pass AC", 0) == (
-        "Cards are passed in the order clubs, diamonds, hearts, spades, each from two to ace: "
+        "Cards go in the order clubs, diamonds, hearts, spades, each from the lowest to the highest: "
         "the ace of clubs comes out of order."
     )
     assert scene.why_not("pass 2D", 0) == "You do not hold the two of diamonds."
-    assert scene.why_not("play 2C", 0) == "Pass one card after the other, like pass QS."
+    assert scene.why_not("play 2C", 0) == "Pass one card after the other, like pass 2C."
     scene.do("pass 5C", seat=0)
     assert scene.legal(0)[0] == "pass 6C"
 

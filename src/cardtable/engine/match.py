@@ -19,6 +19,8 @@ class Match:
         self.paid: list[int] = [0] * sides
         """What each side is paid in settlement, in the book's units."""
         self.over = False
+        self.drawn = False
+        """Whether the match has ended without a winner, whatever the scores are."""
 
     def copy(self) -> "Match":
         """An independent copy."""
@@ -31,6 +33,7 @@ class Match:
         other.lines = self.lines[:]
         other.paid = self.paid[:]
         other.over = self.over
+        other.drawn = self.drawn
         return other
 
     def dump(self) -> dict[str, object]:
@@ -45,10 +48,13 @@ class Match:
             "lines": [(line.side, line.points, line.why) for line in self.lines],
             "paid": self.paid[:],
             "over": self.over,
+            "drawn": self.drawn,
         }
 
     def winners(self) -> list[int]:
-        """The sides with the most points."""
+        """The sides with the most points; all of them, if nobody wins."""
+        if self.drawn:
+            return list(range(len(self.scores)))
         best = max(self.scores)
         return [side for side, points in enumerate(self.scores) if points == best]
 

@@ -8,7 +8,7 @@ from cardtable.games.banking import black_jack
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
-from cardtable.games.euchre import euchre, forty_five, spoil_five
+from cardtable.games.euchre import euchre, five_hundred, five_hundred_partners, forty_five, spoil_five
 from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike
@@ -28,6 +28,8 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *slapjack.GAMES,
     *cribbage.GAMES,
     *euchre.GAMES,
+    *five_hundred.GAMES,
+    *five_hundred_partners.GAMES,
     *forty_five.GAMES,
     *spoil_five.GAMES,
     *cassino.GAMES,

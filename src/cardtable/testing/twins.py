@@ -127,19 +127,19 @@ def replayed(
     viewer: int,
     rng: Rng,
 ) -> str:
-    """Replay with two cards, never seen nor named, exchanged in pack and moves; where the views differ.
+    """Replay with two cards never seen nor openly named exchanged in pack and moves; where views differ.
 
     Only cards without a twin are exchanged: a move names a face, so of twins it does not say which.
     """
     state = begin(None)
+    faces = game.cards.face_of
     never = set(range(game.cards.size))
     for seat, move in [(-1, None), *moves]:
         if move is not None:
-            if not game.step_of(state).is_secret(move):  # all hear which card is asked for
-                never -= {card for card in never if game.cards.face_of[card] in move.faces}
+            if not game.step_of(state).is_secret(move):
+                never -= {card for card in never if faces[card] in move.faces}
             game.carry_out(state, seat, move)
         never -= {card for card in never if state.seen[card] >> viewer & 1}
-    faces = game.cards.face_of
     hidden = [card for card in sorted(never) if faces.count(faces[card]) == 1]
     for _ in range(2):
         if len(hidden) < 2:

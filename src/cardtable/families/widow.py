@@ -1,0 +1,101 @@
+"""The widow: cards dealt apart, which the contractor takes into his hand and discards as many for."""
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.families.passing import ChooseCards
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DealWidow(Step):
+    """Deal to all who take part, eldest hand first, in packets; the widow comes after the first round.
+
+    A dead hand, where there is one, is dealt before the others and lies face down to the end.
+    """
+
+    def __init__(self, packets: tuple[int, ...], widow: int, dead_hand: bool = False) -> None:
+        super().__init__()
+        self.packets = packets
+        self.size = widow
+        self.dead_hand = dead_hand
+
+    def bind(self, game: Game[Any]) -> None:
+        """Nobody sees the widow."""
+        self.game = game
+        self.hands = game.hand_zones()
+        self.widow = game.layout.zone("widow")
+        self.dead = game.layout.zone("dead hand") if self.dead_hand else -1
+
+    def enter(self, s: State) -> None:
+        """Deal."""
+        seats = [int(s.dealer + 1 + i) % self.game.seats for i in range(self.game.seats)]
+        dealt_to = [self.dead] if self.dead_hand else []
+        dealt_to += [self.hands[seat] for seat in seats if not s.sitting_out >> seat & 1]
+        s.deal_packets(0, dealt_to, self.packets[:1])
+        s.deal(0, self.widow, self.size)
+        s.deal_packets(0, dealt_to, self.packets[1:])
+        self.game.finish(s, self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TakeWidow(ChooseCards):
+    """The contractor takes the widow into his hand, unseen, and discards as many cards face down.
+
+    Without a contractor the widow stays where it is. Override `may_choose` for cards that may not be
+    discarded.
+    """
+
+    def __init__(self, widow: int) -> None:
+        super().__init__("discard", widow)
+
+    def bind(self, game: Game[Any]) -> None:
+        """Who has discarded a card knows it; nobody else does."""
+        super().bind(game)
+        self.widow = game.layout.zone("widow")
+        self.discards = game.layout.zone("discards", pile=False)
+
+    def chosen(self, s: State, seat: int) -> list[int]:
+        """What is discarded already."""
+        return s.zones[self.discards]
+
+    def enter(self, s: State) -> None:
+        """The widow goes to the contractor, who leads to the first trick when he has discarded."""
+        if s.declarer < 0:
+            self.game.finish(s, self)
+            return
+        while s.zones[self.widow]:
+            s.draw(self.widow, self.hands[s.declarer])
+        s.turn = s.declarer
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Lay the card away."""
+        hand = self.hands[seat]
+        s.move(self.game.held(s, hand, move.face), hand, self.discards)
+        if self.remaining(s, seat) == 0:
+            self.game.finish(s, self)
+
+    def plausible(self, s: State) -> bool:
+        """Who has discarded a card holds others that can follow it."""
+        return s.declarer < 0 or self.can_go_on(s, int(s.declarer))
+
+    def keeping(self, s: State, cards: list[int], card: int) -> int:
+        """How much the contractor wants to keep a card of these; the game knows."""
+        return 0
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Discard what is least worth keeping."""
+        going: list[int] = []
+        cards = s.zones[self.hands[seat]][:]
+        open_to_choice = self.following(s, seat)
+        for _ in range(self.remaining(s, seat)):
+            worths = [(self.keeping(s, cards, card), card) for card in open_to_choice if card not in going]
+            going.append(min(worths)[1])
+            cards.remove(going[-1])
+        return Advice(self.first_of(going), "it is one of the cards least worth keeping")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """How many cards are to go."""
+        left = self.remaining(s, seat)
+        return "discard one card more" if left == 1 else f"you have the widow: discard {left} cards"
