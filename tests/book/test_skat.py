@@ -123,7 +123,7 @@ def test_000_l5260_bids_in_steps_of_two() -> None:
 def test_000_l5256_forehand_may_name_a_game_without_a_bid() -> None:
     scene = Scene("skat").do("pass", "pass")
     assert (scene.turn, scene.s.contract) == (1, 0)
-    assert scene.legal()[:3] == ["pass", "declare tournee", "declare solo clubs"]
+    assert scene.legal()[:3] == ["pass", "declare tournee", "declare guckser"]
     assert len(scene.legal()) == 21
 
 

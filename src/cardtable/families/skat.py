@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardtable.cards import ACE, JACK, NO_SUIT, SUIT_NAMES
 from cardtable.engine import FLAG, Advice, Game, Move, State, Step
 from cardtable.families.card_points import ALL_POINTS, CARD_POINTS, PointTricks, jacks_high
@@ -33,7 +35,10 @@ SCHNEIDER_AT: Final = 90
 
 
 class Contract:
-    """A game that can be declared: its kind, its base value by trump suit, and how much is promised."""
+    """A game that can be declared: its kind, its base value by trump suit, how much is promised.
+
+    A loss may count `doubled`.
+    """
 
     def __init__(
         self,
@@ -43,6 +48,7 @@ class Contract:
         trump: int = -1,
         promise: int = GAME,
         is_open: bool = False,
+        doubled: bool = False,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -50,6 +56,7 @@ class Contract:
         self.trump = trump
         self.promise = promise
         self.is_open = is_open
+        self.doubled = doubled
 
     def rung(self, reached: int) -> int:
         """The multipliers beside the matadors; nothing is announced where the blind is used."""
@@ -304,6 +311,7 @@ class TakeBlind(Step):
         return Advice(self.reject, "too few trumps: the other card may suit you better")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LayAway(DiscardDown):
     """Declarer, who has taken the blind, discards two cards in its place; they count for him."""
 
@@ -318,11 +326,15 @@ class LayAway(DiscardDown):
         else:
             s.turn = s.declarer
 
+    def trump(self, s: State, cards: list[int]) -> int:
+        """The suit to keep."""
+        return int(s.trump)
+
     def worth(self, s: State, cards: list[int], card: int) -> int:
         """Keep trumps and aces; a ten without its ace is safest in the blind, then cards of short suits."""
         pack = self.game.cards
         suit, rank = pack.suits[card], pack.ranks[card]
-        if rank == JACK or suit == s.trump:
+        if rank == JACK or suit == self.trump(s, cards):
             return 100
         mine = [pack.ranks[c] for c in cards if pack.suits[c] == suit and pack.ranks[c] != JACK]
         if rank == ACE or (rank == 10 and ACE in mine):

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES, Pack, short_pack
-from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
+from cardtable.engine import FLAG, Game, GameInfo, MatchPlan, Options, State, Step, says
 from cardtable.families.avoidance import BreakUp
 from cardtable.families.skat import (
     BY_HAND,
@@ -33,7 +33,7 @@ _IDLE: Final = {3: (), 4: (0,), 5: (0, 3)}
 """How far to the dealer's left those sit who get no cards, by the number at the table."""
 
 # Base values with clubs, diamonds, hearts, spades or the jacks alone as trumps.
-_SOLO: Final = (12, 9, 10, 11, 20)
+SOLO: Final = (12, 9, 10, 11, 20)
 _TOURNEE: Final = (8, 5, 6, 7, 12)
 _ANNOUNCED: Final = {"": 1, " schneider": SCHNEIDER_ANNOUNCED, " schwarz": SCHWARZ_ANNOUNCED}
 
@@ -43,19 +43,23 @@ def _flat(value: int) -> tuple[int, ...]:
     return (value,) * 5
 
 
-CONTRACTS: Final = (
-    Contract("ramsch", EACH_FOR_HIMSELF, _flat(_RAMSCH), NO_SUIT),
-    Contract("tournee", TURNED, _TOURNEE),
+RAMSCH: Final = Contract("ramsch", EACH_FOR_HIMSELF, _flat(_RAMSCH), NO_SUIT)
+FROM_HAND: Final = (
     *[
-        Contract(f"solo {SUIT_NAMES[suit]}{word}", BY_HAND, _SOLO, suit, promise)
+        Contract(f"solo {SUIT_NAMES[suit]}{word}", BY_HAND, SOLO, suit, promise)
         for suit in range(NO_SUIT)
         for word, promise in _ANNOUNCED.items()
     ],
-    *[Contract(f"grand{word}", BY_HAND, _SOLO, NO_SUIT, promise) for word, promise in _ANNOUNCED.items()],
+    *[Contract(f"grand{word}", BY_HAND, SOLO, NO_SUIT, promise) for word, promise in _ANNOUNCED.items()],
     Contract("grand ouvert", BY_HAND, _flat(24), NO_SUIT, SCHWARZ_ANNOUNCED, is_open=True),
-    Contract("guckser", TAKEN, _flat(16), NO_SUIT),
     Contract("null", NO_TRICK, _flat(20), NO_SUIT),
     Contract("null ouvert", NO_TRICK, _flat(40), NO_SUIT, is_open=True),
+)
+_GAMES: Final = (
+    RAMSCH,
+    Contract("tournee", TURNED, _TOURNEE),
+    Contract("guckser", TAKEN, _flat(16), NO_SUIT, doubled=True),
+    *FROM_HAND,
 )
 
 
@@ -93,21 +97,29 @@ class Skat(Game[SkatOptions]):
     def steps(self) -> list[Step]:
         """Deal three hands and the skat, bid, declare, take the skat if the game does, play ten tricks."""
         o = self.options
-        self.tricks = TrumpPlay(CONTRACTS, o.play_on)
+        games = self.games()
+        self.tricks = TrumpPlay(games, o.play_on)
         self.null = NullPlay(self.tricks)
-        self.turn = TakeBlind(self.tricks)
-        values = possible_bids(CONTRACTS)
+        self.second_turn = self.layout.number("second turn", kind=FLAG)
+        values = possible_bids(games)
         twos = list(range(_LOWEST_BID, values[-1] + 1, 2))
         bids = values if o.bids == "values" else twos
         return [
             DealWithBlind(_IDLE[self.seats]),
             BidValues(self.tricks, bids, o.bids == "twos"),
-            DeclareGame(self.tricks, o.forehand_names),
-            self.turn,
-            LayAway(HAND),
+            *self.declaring(),
             self.tricks,
             self.null,
         ]
+
+    def games(self) -> tuple[Contract, ...]:
+        """The games that can be declared, after ramsch."""
+        return _GAMES
+
+    def declaring(self) -> list[Step]:
+        """Name a game first, and then use the skat if it goes with the game."""
+        declare = DeclareGame(self.tricks, self.options.forehand_names)
+        return [declare, TakeBlind(self.tricks), LayAway(HAND)]
 
     def score(self, s: State) -> None:
         """Turn up the skat and score the game."""
@@ -151,22 +163,21 @@ class Skat(Game[SkatOptions]):
         loss = max(value, -(-int(s.contract) // base) * base)
         why = f"{what} is less than the {s.contract} bid" if made else f"{what} lost"
         if loss > value and not made:
-            why += f", with {s.contract} bid"
-        if contract.kind == TAKEN or s.numbers[self.turn.second_turn]:
+            why = f"{why}, with {s.contract} bid"
+        if contract.doubled or s.numbers[self.second_turn]:
             loss, why = 2 * loss, f"{why}, doubled"
         s.score(int(s.declarer), -loss, why)
 
     def score_ramsch(self, s: State) -> None:
         """The skat goes to the winner of the last trick; the fewest points win, all the tricks lose."""
         play = self.tricks
-        active = [(s.leader + i) % self.seats for i in range(self.seats)]
-        active = [seat for seat in active if not s.sitting_out >> seat & 1]
+        active = [seat for seat in range(self.seats) if not s.sitting_out >> seat & 1]
         tricks = [s.numbers[number] for number in play.tricks]
         if HAND in tricks:
             s.score(tricks.index(HAND), -3 * _RAMSCH, "ramsch lost: all the tricks")
             return
         points = [play.points(s, s.zones[pile]) for pile in play.taken]
-        points[s.leader] += play.points(s, s.zones[play.blind])
+        points[s.leader] = points[s.leader] + play.points(s, s.zones[play.blind])
         least = min([points[seat] for seat in active])
         low = [seat for seat in active if points[seat] == least]
         latest = [(s.numbers[play.latest + seat], seat) for seat in low]
@@ -186,7 +197,7 @@ class Skat(Game[SkatOptions]):
     def describe(self, s: State, number: str, value: int) -> str:
         """The game by its name."""
         if number == "game":
-            return CONTRACTS[value].name if value >= 0 else ""
+            return self.tricks.contracts[value].name if value >= 0 else ""
         return super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
