@@ -45,6 +45,8 @@ class PointTricks(Tricks):
         self.bits = [1 << card for card in range(pack.size)]
         self.played = game.layout.number("declarer has played", kind=QUIET)
         self.latest = game.seat_numbers("latest trick", kind=QUIET)
+        """For each seat when it last took a trick: the later, the higher; nothing if it never did."""
+        self.size = pack.size
 
     def _from_the_top(self, trump: int) -> list[int]:
         """The trumps, the best first."""
@@ -55,7 +57,7 @@ class PointTricks(Tricks):
     def trick_taken(self, s: State, winner: i64) -> None:
         """Remember which card was declarer's, and when each last took a trick."""
         numbers = s.numbers
-        numbers[self.latest + winner] = 10 - len(s.zones[self.hands[winner]])
+        numbers[self.latest + winner] = self.size - len(s.zones[self.hands[winner]])
         if s.declarer < 0:
             return
         after = self.after[s.sitting_out]

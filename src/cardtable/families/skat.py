@@ -166,7 +166,7 @@ class TrumpPlay(PointTricks):
             return GAME
         if tricks == 0 or tricks == HAND:
             return SCHWARZ
-        return SCHNEIDER if points > SCHNEIDER_AT or points < ALL_POINTS - SCHNEIDER_AT + 1 else GAME
+        return GAME if ALL_POINTS - SCHNEIDER_AT < points <= SCHNEIDER_AT else SCHNEIDER
 
     def is_made(self, s: State, points: int) -> bool:
         """Whether declarer has kept what his game promises: 61 points, 91, or all the tricks."""
