@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, JOKER, KING, NO_SUIT, QUEEN, SPADES, SUIT_NAMES, Pack
 from cardtable.engine import CARD, SEAT, Advice, Game, Move, State, Step
+from cardtable.families.discarding import DiscardDown
 from cardtable.families.tricks import Order, Tricks, natural
 
 HAND: Final = 6
@@ -483,18 +484,11 @@ class Bunching(Step):
         return f"a new deal is suggested: agree, or insist on playing with {suit} as trump"
 
 
-class DiscardToSix(Step):
-    """If the cards have been run each player in turn discards face down until he has six again.
+class DiscardToSix(DiscardDown):
+    """If the cards have been run each player in turn discards until he has six again."""
 
-    Cards go in the order of the pack, so that each choice can be made in one way.
-    """
-
-    def bind(self, game: Game[Any]) -> None:
-        """Each player's discards lie before him, unseen by the others."""
-        self.game = game
-        self.hands = game.hand_zones()
-        self.gone = game.hand_zones("discards")
-        self.discards = game.moves.of_cards("discard")
+    def __init__(self) -> None:
+        super().__init__(HAND)
 
     def enter(self, s: State) -> None:
         """Eldest hand first; with no more than six cards there is nothing to do."""
@@ -503,59 +497,15 @@ class DiscardToSix(Step):
         else:
             self.game.finish(s, self)
 
-    def choices(self, s: State, seat: int) -> list[int]:
-        """The cards that can go next: enough must follow in the pack's order."""
-        gone = s.zones[self.gone[seat]]
-        floor = max(gone) if gone else -1
-        hand = sorted(s.zones[self.hands[seat]])
-        return [card for card in hand[: HAND + 1] if card > floor]
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """One move for each card that can go."""
-        return [self.discards[card] for card in self.choices(s, seat)]
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """When a hand has six cards the next player discards, the dealer last."""
-        s.move(move.face, self.hands[seat], self.gone[seat])
-        if len(s.zones[self.hands[seat]]) > HAND:
-            return
+    def done(self, s: State, seat: int) -> None:
+        """The next player discards, the dealer last."""
         if seat == s.dealer:
             self.game.finish(s, self)
         else:
             s.turn = (seat + 1) % self.game.seats
 
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """A card must be held, and cards go in order."""
-        if move.verb != "discard" or len(move.faces) != 1:
-            return "Discard one card after the other, like discard 5H."
-        if move.face not in s.zones[self.hands[seat]]:
-            return f"You do not hold the {self.game.cards.name_of(move.face)}."
-        return (
-            "Cards are discarded in the order clubs, diamonds, hearts, spades, each from two to ace: "
-            f"the {self.game.cards.name_of(move.face)} comes out of order."
-        )
-
-    def is_secret(self, move: Move) -> bool:
-        """The others do not see what is discarded."""
-        return move.verb == "discard"
-
-    def remaining(self, s: State, seat: int) -> int:
-        """As many cards as the hand has over six."""
-        return max(1, len(s.zones[self.hands[seat]]) - HAND)
-
-    def advise(self, s: State, seat: int) -> Advice | None:
+    def worth(self, s: State, cards: list[int], card: int) -> int:
         """Keep trumps, then what counts towards the game; part with low plain cards."""
         pack = self.game.cards
-        cards = self.choices(s, seat)
-        keys = [
-            (pack.suits[card] == s.trump, GAME_COUNT.get(pack.ranks[card], 0), pack.ranks[card], card)
-            for card in s.zones[self.hands[seat]]
-        ]
-        spare = [key[-1] for key in sorted(keys) if key[-1] >= cards[0]][: self.remaining(s, seat)]
-        first = min([card for card in spare if card in cards] or cards)
-        return Advice(self.discards[first], "you can spare it best")
-
-    def prompt(self, s: State, seat: int) -> str:
-        """Ask for as many as are too many."""
-        count = self.remaining(s, seat)
-        return f"discard {count} {'cards' if count > 1 else 'card'}, to keep six"
+        rank = pack.ranks[card]
+        return 1000 * (pack.suits[card] == s.trump) + 20 * GAME_COUNT.get(rank, 0) + rank

@@ -14,6 +14,7 @@ from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike
 from cardtable.games.poker import jackpots
 from cardtable.games.rummy import gin_rummy
+from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.stops import michigan
 from cardtable.games.tricks import blackout, whist
 
@@ -37,6 +38,8 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *klondike.GAMES,
     *jackpots.GAMES,
     *gin_rummy.GAMES,
+    *rauber_skat.GAMES,
+    *skat.GAMES,
     *michigan.GAMES,
     *blackout.GAMES,
     *whist.GAMES,
