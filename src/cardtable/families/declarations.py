@@ -130,8 +130,9 @@ class DrawTricks(Tricks):
         word = self.game.moves.word
         moves: list[Move] = []
         hand = s.zones[self.hands[seat]]
+        missing = ~self.faces_of(s, seat)
         for name, (meld, face) in self.named[s.trump].items():
-            cards = self.cards_for(s, seat, meld, face)
+            cards = [] if meld.mask & missing else self.cards_for(s, seat, meld, face)
             if not cards:
                 continue
             new = len([1 for card in cards if card in hand])
@@ -187,6 +188,13 @@ class DrawTricks(Tricks):
             return False
         return self.lies_in(s, self.hands[seat], dix) or self.lies_in(s, self.melded[seat], dix)
 
+    def faces_of(self, s: State, seat: int) -> int:
+        """The faces (a mask) a seat has in its hand or on the table."""
+        held = 0
+        for card in s.zones[self.hands[seat]] + s.zones[self.melded[seat]]:
+            held |= 1 << self.game.cards.face_of[card]
+        return held
+
     def lies_in(self, s: State, zone: int, face: int) -> bool:
         """Whether a zone holds a card with this face."""
         faces = self.game.cards.face_of
@@ -231,7 +239,8 @@ class DrawTricks(Tricks):
             s.numbers[self.has_scored] = 1
         if s.trump == NO_SUIT and meld.suit != NO_SUIT:
             s.trump = meld.suit
-        s.score(self.game.side_of[seat], meld.points, meld.name)
+        named = meld.name if meld.suit != NO_SUIT else self.tables[0][meld.kind][0]
+        s.score(self.game.side_of[seat], meld.points, named)
 
     def exchange(self, s: State, seat: int) -> None:
         """The turn-up for the dix, which scores unless it has been counted before."""
@@ -387,8 +396,9 @@ class DrawTricks(Tricks):
     def _best_ready(self, s: State, seat: int) -> Meld | None:
         """The dearest meld that a seat could score if it won the trick."""
         best: Meld | None = None
+        missing = ~self.faces_of(s, seat)
         for meld in self.melds[s.trump]:
-            if best is None or meld.points > best.points:
+            if not meld.mask & missing and (best is None or meld.points > best.points):
                 cards = self.cards_for(s, seat, meld)
                 if cards and (not self.needs_new or any([c in s.zones[self.hands[seat]] for c in cards])):
                     best = meld
@@ -397,19 +407,27 @@ class DrawTricks(Tricks):
     def _by_use(self, s: State, seat: int) -> list[int]:
         """The cards of hand and table, from the least useful to what should be kept."""
         cards = s.zones[self.hands[seat]] + s.zones[self.melded[seat]]
-        faces = self.game.cards.face_of
-        held = {faces[card] for card in cards}
-        use: list[tuple[int, int]] = []
-        for card in cards:
-            worth = self.worth(s, card) % 100 + (15 if self.suits[s.trump][card] == s.trump else 0)
-            worth += 15 if self.game.cards.ranks[card] in (10, ACE) else 0
+        held = [self.game.cards.face_of[card] for card in cards]
+        use = [self._for_tricks(s, card) for card in cards]
+        for kind, barred in enumerate(self.barred):
+            gains = [0] * len(cards)
             for meld in self.melds[s.trump]:
-                if faces[card] in meld.faces and not s.numbers[self.served[card]] & self.barred[meld.kind]:
-                    have = len([face for face in set(meld.faces) if face in held])
-                    worth += meld.points * have**2 // len(set(meld.faces)) ** 2
-            twins = [other for other in cards if faces[other] == faces[card]]
-            use.append((worth // 2 if len(twins) > 1 and card != twins[0] else worth, card))
-        return [card for _, card in sorted(use)]
+                if meld.kind != kind:
+                    continue
+                have = sum([min(held.count(face), meld.faces.count(face)) for face in set(meld.faces)])
+                gain = meld.points * have**2 // len(meld.faces) ** 2
+                for at, card in enumerate(cards):
+                    if held[at] in meld.faces and not s.numbers[self.served[card]] & barred:
+                        spare = held[:at].count(held[at]) >= meld.faces.count(held[at])
+                        gains[at] = max(gains[at], gain // 2 if spare else gain)
+            use = [worth + gain for worth, gain in zip(use, gains, strict=True)]
+        return [card for _, card in sorted(zip(use, cards, strict=True))]
+
+    def _for_tricks(self, s: State, card: int) -> int:
+        """What a card is worth without melds: its rank, more for trumps and for tens and aces."""
+        is_trump = self.suits[s.trump][card] == s.trump
+        is_dear = self.game.cards.ranks[card] in (10, ACE)
+        return self.worth(s, card) % 100 + (15 if is_trump else 0) + (15 if is_dear else 0)
 
     def _play_of(self, s: State, seat: int, card: int) -> Move:
         """The move that plays a card from where it lies."""

@@ -1,9 +1,11 @@
 """Tables of melds: what the kin of bezique and pinochle pay for combinations of cards, as plain data.
 
 A row is a name, a class, the points and the cards: `K* Q*` in trumps, `K? Q?` in any other suit, `QS JD` as
-they stand. A card serves once in each class, or again in a meld of the class that scores more.
+they stand, `A A A A` in whatever suits. A card serves once in each class, or again in a meld of the class
+that scores more.
 """
 
+from itertools import combinations_with_replacement
 from typing import Final
 
 from cardtable.cards import NO_SUIT, SUIT_LETTERS, SUIT_NAMES, Pack
@@ -38,6 +40,7 @@ class Meld:
         self.points = points
         self.suit = suit
         self.faces = faces
+        self.mask = sum([1 << face for face in set(faces)])
 
     def __repr__(self) -> str:
         return f"<Meld {self.name}: {self.points}>"
@@ -56,6 +59,9 @@ def melds_for(pack: Pack, rows: tuple[Row, ...], trump: int, makers: tuple[str, 
     """
     melds: list[Meld] = []
     for kind, (name, _, points, cards) in enumerate(rows):
+        if cards.split()[0][-1] not in SUIT_LETTERS + _TRUMP + _PLAIN:
+            melds += [_of_rank(pack, name, kind, points, faces) for faces in _any_suits(pack, cards.split())]
+            continue
         suits = [NO_SUIT]
         if _TRUMP in cards or _PLAIN in cards:
             suits = [suit for suit in range(NO_SUIT) if (suit == trump) == (_TRUMP in cards)]
@@ -66,10 +72,22 @@ def melds_for(pack: Pack, rows: tuple[Row, ...], trump: int, makers: tuple[str, 
             letter = SUIT_LETTERS[suit] if suit != NO_SUIT else ""
             written = cards.replace(_TRUMP, letter).replace(_PLAIN, letter)
             faces = tuple(sorted([pack.read(word) for word in written.split()]))
-            melds.append(
-                Meld(f"{name} in {SUIT_NAMES[suit]}" if says_suit else name, kind, points, suit, faces)
-            )
+            called = f"{name} in {SUIT_NAMES[suit]}" if says_suit else name
+            melds.append(Meld(called, kind, points, suit, faces))
     return melds
+
+
+def _of_rank(pack: Pack, name: str, kind: int, points: int, faces: tuple[int, ...]) -> Meld:
+    """A meld of one rank, called by its cards."""
+    return Meld(" ".join([name, *[pack.texts[face] for face in faces]]), kind, points, NO_SUIT, faces)
+
+
+def _any_suits(pack: Pack, ranks: list[str]) -> list[tuple[int, ...]]:
+    """Every choice of so many cards of one rank from the pack, as faces."""
+    copies = pack.size // pack.face_count
+    of_rank = [pack.read(ranks[0] + letter) for letter in SUIT_LETTERS]
+    choices = combinations_with_replacement(of_rank, len(ranks))
+    return [faces for faces in choices if all([faces.count(face) <= copies for face in faces])]
 
 
 def barring(rows: tuple[Row, ...]) -> list[int]:
