@@ -84,6 +84,34 @@ def test_000_l5015_only_the_winner_of_a_trick_declares_before_drawing() -> None:
     assert scene.why_not("meld sequence") == "You do not hold all the cards of that meld."
 
 
+@pytest.mark.parametrize(
+    ("cards", "meld", "line", "points"),
+    [
+        ("AS 10S KS QS JS", "sequence", "sequence", 250),
+        ("KS QS", "royal marriage", "royal marriage", 40),
+        ("KC QC", "marriage in clubs", "marriage in clubs", 20),
+        ("7S", "dix", "dix", 10),
+        ("AC AD AH AS", "four aces AC AD AH AS", "four aces", 100),
+        ("KC KC KD KH", "four kings KC KC KD KH", "four kings", 80),
+        ("QC QC QD QD", "four queens QC QC QD QD", "four queens", 60),
+        ("JC JD JD JS", "four jacks JC JD JD JS", "four jacks", 40),
+        ("QS JD", "bezique", "bezique", 40),
+        ("QS QS JD JD", "double bezique", "double bezique", 500),
+    ],
+)
+def test_000_l4999_what_the_declarations_score(cards: str, meld: str, line: str, points: int) -> None:
+    scene = win(dealt(f"AH {cards}"), "AH").do(f"meld {meld}")
+    assert scene.lines() == [(1, points, line)]
+
+
+def test_000_l5023_nothing_is_shown_that_lies_there_already() -> None:
+    scene = win(dealt("AH AH KS QS JD AD AD 9D"), "AH").do("show bezique")
+    assert "show bezique" not in scene.legal()
+    assert scene.why_not("show bezique") == "Its cards lie on the table already."
+    assert "meld bezique" in scene.legal()
+    assert scene.why_not("show dix") == "The dix is scored as it is laid down: meld dix."
+
+
 def test_000_l5023_several_declarations_are_shown_and_one_is_scored() -> None:
     """King, queen and jack lie there: the bezique is scored now, the marriage after the next trick."""
     scene = win(dealt("AH AH KS QS JD AD AD 9D"), "AH").do("meld bezique", "show royal marriage")

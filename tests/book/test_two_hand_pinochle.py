@@ -92,6 +92,29 @@ def test_000_l4494_only_the_winner_of_a_trick_may_meld_and_only_before_drawing()
 # -- melding -------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize(
+    ("cards", "meld", "points"),
+    [
+        ("AS 10S KS QS JS", "flush", 150),
+        ("KS QS", "royal marriage", 40),
+        ("KD QD", "marriage in diamonds", 20),
+        ("9S", "dix", 10),
+        ("AC AD AH AS", "100 aces", 100),
+        ("KC KD KH KS", "80 kings", 80),
+        ("QC QD QH QS", "60 queens", 60),
+        ("JD JS", "40 jacks", 40),
+        ("QS JD", "pinochle", 40),
+    ],
+)
+def test_000_l4468_what_the_melds_score(cards: str, meld: str, points: int) -> None:
+    """Spades are trump; for the jacks the dealer is left with two fewer."""
+    low = LOW.replace("JH JH JC JC", "9D 9D JH JC") if meld == "40 jacks" else LOW
+    more = " JC JH" if meld == "40 jacks" else ""
+    zones = {"hand 1": f"AH {cards}{more}", "hand 0": low, "turn-up": "QS" if meld != "60 queens" else "JS"}
+    scene = win(Scene("two-hand-pinochle", zones), "AH", "9H").do(f"meld {meld}")
+    assert scene.lines() == [(1, points, meld)]
+
+
 def test_000_l4502_one_meld_in_a_turn() -> None:
     """King and queen of spades with the jack of diamonds do not score marriage and pinochle at once."""
     scene = win(dealt("AH AH AD AD KS QS JD KD QD KC QC 9D"), "AH", "9H")

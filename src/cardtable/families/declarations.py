@@ -72,9 +72,8 @@ class DrawTricks(Tricks):
         layout = game.layout
         pack = game.cards
         self.up = game.open_zone("turn-up")
-        self.melded = [
-            layout.zone(f"melded {seat}", int(layout.everyone), seat) for seat in range(game.seats)
-        ]
+        all_see = int(layout.everyone)
+        self.melded = [layout.zone(f"melded {seat}", all_see, seat, False) for seat in range(game.seats)]
         self.melding = layout.number("melding", 0, kind=QUIET)
         self.has_scored = layout.number("has scored", 0, kind=QUIET)
         self.served = [layout.number(f"served {card}", 0, kind=QUIET) for card in range(pack.size)]
@@ -180,6 +179,16 @@ class DrawTricks(Tricks):
             found.append(best)
         return found
 
+    def twins(self, s: State, seat: int, face: int) -> list[int]:
+        """The cards with a face that a seat has on the table, the one that has scored most first."""
+        found: list[tuple[int, int, int]] = []
+        for card in s.zones[self.melded[seat]]:
+            if self.game.cards.face_of[card] == face:
+                served = s.numbers[self.served[card]]
+                scored = sum([row[2] for kind, row in enumerate(self.tables[0]) if served >> kind & 1])
+                found.append((-scored, -served, card))
+        return [card for _, _, card in sorted(found)]
+
     def may_exchange(self, s: State, seat: int) -> bool:
         """Whoever has the dix may have the turn-up for it, unless that is a dix itself."""
         up = s.zones[self.up]
@@ -254,10 +263,12 @@ class DrawTricks(Tricks):
 
     def play(self, s: State, seat: int, move: Move) -> None:
         """Play from the hand or the table; who takes the trick may meld."""
-        zone = self.hands[seat] if move.verb == "play" else self.melded[seat]
-        card = self.game.held(s, zone, move.face)
-        if move.verb == "play second":
-            card = [other for other in s.zones[zone] if self.game.cards.face_of[other] == move.face][-1]
+        zone = self.hands[seat]
+        if move.verb == "play":
+            card = self.game.held(s, zone, move.face)
+        else:
+            zone = self.melded[seat]
+            card = self.twins(s, seat, move.face)[0 if move.verb == "play melded" else -1]
         s.move(card, zone, self.trick)
         following: i64 = self.after[s.sitting_out][seat]
         if following != s.leader:
@@ -332,6 +343,8 @@ class DrawTricks(Tricks):
         if move.word not in self.named[s.trump]:
             return "There is no such meld now."
         meld, face = self.named[s.trump][move.word]
+        if move.verb == "show" and meld.name == DIX:
+            return "The dix is scored as it is laid down: meld dix."
         if move.verb == "meld" and meld.name != DIX and s.numbers[self.has_scored]:
             return "You have scored a meld: only one may be scored for each trick won."
         cards = s.zones[self.hands[seat]] + s.zones[self.melded[seat]]
@@ -345,6 +358,8 @@ class DrawTricks(Tricks):
             )
         if face >= 0 and self._is_short(s, seat, meld):
             return f"Just meld {meld.name}: the table lacks a card for it."
+        if move.verb == "show":
+            return "Its cards lie on the table already."
         return "At least one card of a meld must come from your hand."
 
     # -- advice ----------------------------------------------------------------------------------
@@ -405,23 +420,25 @@ class DrawTricks(Tricks):
         return best
 
     def _by_use(self, s: State, seat: int) -> list[int]:
-        """The cards of hand and table, from the least useful to what should be kept."""
+        """The cards of hand and table, from the least useful to what should be kept.
+
+        Of each row of the table a card has the use of the meld that is nearest, a twin too many half of it.
+        """
         cards = s.zones[self.hands[seat]] + s.zones[self.melded[seat]]
         held = [self.game.cards.face_of[card] for card in cards]
-        use = [self._for_tricks(s, card) for card in cards]
-        for kind, barred in enumerate(self.barred):
-            gains = [0] * len(cards)
-            for meld in self.melds[s.trump]:
-                if meld.kind != kind:
-                    continue
-                have = sum([min(held.count(face), meld.faces.count(face)) for face in set(meld.faces)])
-                gain = meld.points * have**2 // len(meld.faces) ** 2
-                for at, card in enumerate(cards):
-                    if held[at] in meld.faces and not s.numbers[self.served[card]] & barred:
-                        spare = held[:at].count(held[at]) >= meld.faces.count(held[at])
-                        gains[at] = max(gains[at], gain // 2 if spare else gain)
-            use = [worth + gain for worth, gain in zip(use, gains, strict=True)]
-        return [card for _, card in sorted(zip(use, cards, strict=True))]
+        faces = self.faces_of(s, seat)
+        gains = [[0] * len(self.barred) for _ in cards]
+        for meld in self.melds[s.trump]:
+            if not meld.mask & faces:
+                continue
+            have = sum([min(held.count(face), meld.faces.count(face)) for face in set(meld.faces)])
+            gain = meld.points * have**2 // len(meld.faces) ** 2
+            for at, card in enumerate(cards):
+                if held[at] in meld.faces and not s.numbers[self.served[card]] & self.barred[meld.kind]:
+                    spare = held[:at].count(held[at]) >= meld.faces.count(held[at])
+                    gains[at][meld.kind] = max(gains[at][meld.kind], gain // 2 if spare else gain)
+        use = [(self._for_tricks(s, card) + sum(gains[at]), card) for at, card in enumerate(cards)]
+        return [card for _, card in sorted(use)]
 
     def _for_tricks(self, s: State, card: int) -> int:
         """What a card is worth without melds: its rank, more for trumps and for tens and aces."""
@@ -433,5 +450,6 @@ class DrawTricks(Tricks):
         """The move that plays a card from where it lies."""
         if card in s.zones[self.hands[seat]]:
             return self.plays[card]
-        moves = self._play_moves(s, seat)
-        return self.plays_melded[card] if self.plays_melded[card] in moves else self.plays_second[card]
+        first = self.twins(s, seat, self.game.cards.face_of[card])[0]
+        alike = s.numbers[self.served[card]] == s.numbers[self.served[first]]
+        return self.plays_melded[card] if alike else self.plays_second[card]
