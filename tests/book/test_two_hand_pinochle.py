@@ -456,13 +456,39 @@ def test_declaring_out_in_the_play_off() -> None:
 
 def test_the_advice_melds_a_marriage_before_the_flush() -> None:
     scene = win(dealt("AH AH AD AD KS QS AS 10S JS 9D 9D KD", "QS"), "AH", "9H")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
-    assert advice is not None
-    assert (advice.move.text, advice.why) == ("meld royal marriage", "the flush can be made of it later")
+    assert advised(scene) == ("meld royal marriage", "the flush can be made of it later")
 
 
 def test_the_advice_declares_out_when_it_is_true() -> None:
     scene = win(dealt("AH AH AD AD KS QS JD KD QD KC QC 9D", scores=(0, 980)), "AH", "10H")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
+    assert advised(scene) == ("declare out", "with your cards you have 1000 points")
+
+
+def advised(scene: Scene) -> tuple[str, str]:
+    """What the player to act is advised to do, and why."""
+    advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
     assert advice is not None
-    assert (advice.move.text, advice.why) == ("declare out", "with your cards you have 1000 points")
+    return advice.move.text, advice.why
+
+
+def test_the_advice_wins_a_trick_to_meld_and_else_lets_it_go() -> None:
+    scene = dealt("AH AS KC KD KH KS 9D 10S JD 9S QH AC")
+    assert advised(scene)[1] == "win a trick, and you can meld 80 kings"
+    scene = dealt("9D 9D 9S QD KC AC JS 10S 10D AD AS 9S").do("play 9D")
+    assert advised(scene) == ("play 9C", "let the trick go, and keep what you can meld")
+    zones = {
+        "hand 1": "9D 9D 9S QD KC AC JS 10S 10D AD AS 9S",
+        "hand 0": "JH JH JC JC 10C 10C 10H 10H KS KS QC QC",
+        "turn-up": "AH",
+    }
+    scene = Scene("two-hand-pinochle", zones)
+    assert advised(scene) == ("play 9D", "it is the least use to you in melds")
+    assert advised(scene.do("play 10D")) == ("play JH", "the trick is worth taking")
+
+
+def test_the_advice_in_the_play_off_leads_what_cannot_be_beaten() -> None:
+    """Seat 0 must follow to the ace of clubs, but would trump the ace of spades."""
+    scene = play_off()
+    assert advised(scene) == ("play AC", "it cannot be beaten")
+    scene.do("play AC", "play 9C", "play 10C", "play JC", "play KC", "play QC")
+    assert advised(scene) == ("play 9S", "nothing is sure to win: lead low")

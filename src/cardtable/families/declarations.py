@@ -17,6 +17,8 @@ from cardtable.families.meld_table import DIX, Meld, Row, barring, melds_for
 from cardtable.families.tricks import Tricks
 
 _WITH: Final = " with "
+_DEAR: Final = 80
+"""A meld for which an ace is led, in the hope that it will not be trumped."""
 
 
 class TurnedDix(Step):
@@ -373,17 +375,22 @@ class DrawTricks(Tricks):
             return self.advise_meld(s, seat)
         cards = self._by_use(s, seat)
         trick = s.zones[self.trick]
-        least = cards[0]
-        if not trick:
-            return Advice(self._play_of(s, seat, least), "it is the least use to you in melds")
-        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
-        winning = [card for card in cards if strength[card] > strength[trick[0]]]
         ready = self._best_ready(s, seat)
-        prize = self.game.cards.ranks[trick[0]] in (10, ACE)
-        if winning and (prize or (ready is not None and winning[0] not in self.cards_for(s, seat, ready))):
-            why = "" if ready is None or prize else f", and then you could meld {ready.name}"
-            return Advice(self._play_of(s, seat, winning[0]), f"it wins a trick worth taking{why}")
-        return Advice(self._play_of(s, seat, least), "let the trick go, and keep what you can meld")
+        spoken_for = self.cards_for(s, seat, ready) if ready is not None else []
+        if trick:
+            strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
+            winning = [card for card in cards if strength[card] > strength[trick[0]]]
+        else:
+            winning = [card for card in cards if self.game.cards.ranks[card] == ACE]
+        free = [card for card in winning if card not in spoken_for]
+        if ready is not None and free and (trick or ready.points >= _DEAR):
+            return Advice(self._play_of(s, seat, free[0]), f"win a trick, and you can meld {ready.name}")
+        if trick and winning and self.game.cards.ranks[trick[0]] in (10, ACE):
+            return Advice(self._play_of(s, seat, winning[0]), "the trick is worth taking")
+        why = (
+            "let the trick go, and keep what you can meld" if trick else "it is the least use to you in melds"
+        )
+        return Advice(self._play_of(s, seat, cards[0]), why)
 
     def advise_meld(self, s: State, seat: int) -> Advice:
         """The exchange, the dix, the dearest meld; but what can grow into a dearer one goes before it."""
