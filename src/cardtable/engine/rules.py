@@ -177,10 +177,16 @@ class Game(Generic[OptionsT]):
         return self.layout.zone(name, int(self.layout.everyone))
 
     def held(self, s: State, zone: int, face: int) -> int:
-        """A card with this face in a zone."""
+        """A card with this face in a zone; of twins one that all know, so that the other stays hidden."""
+        found = -1
         for card in s.zones[zone]:
             if self.cards.face_of[card] == face:
-                return card
+                if s.seen[card] == self.layout.everyone:
+                    return card
+                if found < 0:
+                    found = card
+        if found >= 0:
+            return found
         raise IllegalMove(f"There is no {self.cards.texts[face]} in {self.layout.zone_names[zone]}.")
 
     def seat_numbers(self, name: str, start: int = 0, kind: str = COUNT) -> int:

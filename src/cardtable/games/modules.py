@@ -5,6 +5,7 @@ from typing import Final
 from cardtable.engine import GameInfo
 from cardtable.games.all_fours import auction_pitch, seven_up
 from cardtable.games.banking import black_jack
+from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
@@ -12,6 +13,7 @@ from cardtable.games.euchre import euchre, five_hundred, five_hundred_partners, 
 from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike
+from cardtable.games.pinochle import two_hand_pinochle
 from cardtable.games.poker import jackpots
 from cardtable.games.rummy import gin_rummy
 from cardtable.games.skat import rauber_skat, skat
@@ -22,6 +24,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *auction_pitch.GAMES,
     *seven_up.GAMES,
     *black_jack.GAMES,
+    *bezique.GAMES,
     *contract_bridge.GAMES,
     *concentration.GAMES,
     *go_fish.GAMES,
@@ -36,6 +39,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *cassino.GAMES,
     *hearts.GAMES,
     *klondike.GAMES,
+    *two_hand_pinochle.GAMES,
     *jackpots.GAMES,
     *gin_rummy.GAMES,
     *rauber_skat.GAMES,
