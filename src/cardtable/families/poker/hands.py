@@ -244,6 +244,12 @@ class Ranking:
                 best = four
         return int(best)
 
+    def best(self, cards: list[int]) -> int:
+        """What the best five of some cards are worth."""
+        if len(cards) <= 5:
+            return self.value(cards)
+        return max([self.value(list(five)) for five in combinations(cards, 5)])
+
     def _matched(self, ones: i64, twos: i64, threes: i64, fours: i64, wild: i64, full: bool) -> i64:
         """What a hand is worth by its pairs, threes and fours; wild cards join the most and highest alike."""
         if wild and self.bug:

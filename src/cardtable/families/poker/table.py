@@ -60,6 +60,14 @@ class Table:
         self.opener = game.layout.number("opener", -1, kind=SEAT)
         self.last_bettor = game.layout.number("last bettor", -1, kind=QUIET)
 
+    def cards(self, s: State, seat: int) -> list[int]:
+        """The cards a player makes his hand of."""
+        return s.zones[self.hands[seat]]
+
+    def value(self, s: State, seat: int) -> int:
+        """What a player's hand is worth."""
+        return self.ranking.best(self.cards(s, seat))
+
     def active(self, s: State) -> i64:
         """The seats still in the pot, as a mask."""
         return self.all & ~s.sitting_out
@@ -147,8 +155,12 @@ class PokerGame(Game[PokerOptionsT]):
             self.specials(),
             bug=o.wild == "bug",
             duplicates=o.duplicates,
-            average=average_winner(o.wild),
+            average=self.average(),
         )
+
+    def average(self) -> int:
+        """What wins on the average, for advice."""
+        return average_winner(self.options.wild)
 
     def open_match(self, match: Match) -> None:
         """Everybody takes out the same number of chips."""
