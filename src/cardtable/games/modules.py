@@ -12,7 +12,7 @@ from cardtable.games.euchre import euchre, forty_five, spoil_five
 from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike
-from cardtable.games.poker import jackpots
+from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
 from cardtable.games.rummy import gin_rummy
 from cardtable.games.stops import michigan
 from cardtable.games.tricks import blackout, whist
@@ -31,7 +31,10 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *cassino.GAMES,
     *hearts.GAMES,
     *klondike.GAMES,
+    *five_card_stud.GAMES,
     *jackpots.GAMES,
+    *seven_card_stud.GAMES,
+    *whiskey_poker.GAMES,
     *gin_rummy.GAMES,
     *michigan.GAMES,
     *blackout.GAMES,

@@ -255,6 +255,11 @@ class Betting(Step):
             return f"You may not {move.verb} less than {least}: that was the bet or raise before you."
         return f"You may {move.verb} at most {most}."
 
+    def stake(self, s: State, move: Move) -> Move:
+        """The most a range of bets allows, but not more than the pot."""
+        most = min(move.high, max(move.low, s.numbers[self.table.pot]))
+        return self.game.moves.number(move.verb, most)
+
     def hopes(self, s: State, seat: int) -> int:
         """Odds against a hand becoming good before the showdown; 0 if it is no use to hope."""
         return 0
@@ -270,7 +275,7 @@ class Betting(Step):
         called = f"{name_of(value)}: "
         good = value >= t.ranking.average
         if good and len(moves) == 3 and not n[self.made + seat]:
-            stake = self.game.moves.number(moves[1].verb, moves[1].high)
+            stake = self.stake(s, moves[1])
             return Advice(stake, called + "as good as the hand that wins on the average, so bet on it.")
         if n[self.to_match] == 0:
             return Advice(self.check, called + "there is nothing to call, so wait.")

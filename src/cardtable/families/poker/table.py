@@ -96,13 +96,19 @@ class Table:
 
     def ante(self, s: State, seat: int, chips: int, matched: bool) -> None:
         """A player antes, or puts in what he has; the dealer's own ante is not for others to match."""
+        if matched:
+            staked = min(chips, s.numbers[self.chips + seat])
+            s.numbers[self.staked + seat] = s.numbers[self.staked + seat] + staked
+        self.forfeit(s, seat, chips, "ante")
+
+    def forfeit(self, s: State, seat: int, chips: int, why: str) -> None:
+        """A player puts chips, as far as he has them, into the main pot, which nobody need match."""
         n = s.numbers
         chips = min(chips, n[self.chips + seat])
         if chips:
-            self.put(s, seat, chips)
-            if not matched:
-                n[self.staked + seat] = n[self.staked + seat] - chips
-            s.score(seat, -chips, "ante")
+            n[self.chips + seat] = n[self.chips + seat] - chips
+            n[self.pot] = n[self.pot] + chips
+            s.score(seat, -chips, why)
 
     def pay(self, s: State, seat: int, chips: int, why: str) -> None:
         """Chips go from the pot to a player."""
