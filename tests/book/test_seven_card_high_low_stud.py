@@ -1,4 +1,4 @@
-"""Seven-card High-Low Stud by the book (000, lines 2235-2265, law 4 at 2476-2479)."""
+"""Seven-card High-Low Stud by the book (000, lines 2235-2267, law 4 at 2474-2477)."""
 
 from typing import Any
 
@@ -103,7 +103,7 @@ def test_a_wild_card_is_the_lowest_card_that_is_lacking(ace_low: bool) -> None:
         assert low.value([*four, 52]) == min(every)
 
 
-def test_000_l2261_ace_low() -> None:
+def test_000_l2263_ace_low() -> None:
     """With the ace low 6-4-3-2-A is lowest, and a pair of aces lower than a pair of deuces."""
     assert lower("6C 4D 3C 2C AC", "7C 5D 4C 3C 2C", ace_low=True)
     assert not lower("6C 4D 3C 2C AC", "7C 5D 4C 3C 2C")
@@ -113,7 +113,7 @@ def test_000_l2261_ace_low() -> None:
     assert lower("2C 2D 5C 4C 3C", "KC QD JC 10C 9C", ace_low=True)
 
 
-def test_000_l2265_wild_cards_low() -> None:
+def test_000_l2267_wild_cards_low() -> None:
     """A zero is lower than any card: with deuces wild 7-5-4-2-2 is lower than 7-5-4-3-2."""
     zeros, less = "7C 5D 4C 2C 2D", "7D 5C 4H 3C 2H"
     assert lower(zeros, less, "deuces", wild_low="zero")
@@ -121,7 +121,7 @@ def test_000_l2265_wild_cards_low() -> None:
     assert judge("deuces").name(judge("deuces").best(poker_pack("deuces").read_all(zeros))) == "7-5-4-3-2"
 
 
-def test_000_l2265_double_ace_low() -> None:
+def test_000_l2267_double_ace_low() -> None:
     """A wild card that may duplicate: 6-4-3-A-joker is lower than 6-4-3-2-A."""
     double, plain = "6C 4D 3C AC Joker", "6D 4C 3H 2C AD"
     assert lower(double, plain, "joker", ace_low=True, wild_low="double")

@@ -243,7 +243,7 @@ def test_advice() -> None:
     assert advised(scene) == "give 3C"
     scene.do("give 3C")
     assert advised(scene) == "take 2D"
-    assert scene.game.step_of(scene.s).prompt(scene.s, 2) == "exchange, or knock"
+    assert scene.game.step_of(scene.s).prompt(scene.s, 2) == "exchange, take a card or knock"
     poor = three(dealer="4D 6H 8C JD QH").do("pass", "pass", "pass", "exchange")
     assert advised(poor) == "exchange"  # two kings are better than any one card
     stuck = three(first="AS AH 8C 7H 4S").do("pass", "pass", "pass")

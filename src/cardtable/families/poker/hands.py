@@ -288,7 +288,9 @@ class Ranking:
                 return make_value(ONE_PAIR, most, rest)
             blaze = self.specials.blaze and full and not ones & ~_FACE_BITS
             return make_value(BLAZE if blaze else TWO_PAIRS, twos, ones & ~twos)
-        return make_value(NO_PAIR, 0, ones | most if count else 0)  # a wild card alone is an ace
+        if count and not ones:
+            return make_value(NO_PAIR, 0, most)  # a wild card alone is an ace
+        return make_value(NO_PAIR, 0, ones)
 
     def _bug_in_blaze(self, ones: i64, twos: i64) -> i64:
         """Four court cards and the bug, which completes a blaze: two pairs and the third rank, or as near."""

@@ -182,7 +182,7 @@ class Declare(Step):
         self.table = table
         self.low = low
         self.is_hidden = method != "in-turn"
-        self.choices = (HIGH, LOW, BOTH) if method == "chips-and-both" else (HIGH, LOW)
+        self.choices: list[int] = [HIGH, LOW, BOTH] if method == "chips-and-both" else [HIGH, LOW]
 
     def bind(self, game: Game[Any]) -> None:
         """What each has chosen in secret, and what he has declared for all to see."""

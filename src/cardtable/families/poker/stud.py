@@ -227,6 +227,10 @@ class StudGame(PokerGame[StudOptionsT]):
         """As the book has it; wild cards make it no lower."""
         return max(self.usual_winner, average_winner(self.options.wild) if self.options.wild != "none" else 0)
 
+    def describe(self, s: State, number: str, value: int) -> str:
+        """Who made the first bet of the deal does not matter later."""
+        return "" if number == "opener" else super().describe(s, number, value)
+
     def low_cards(self) -> int:
         """The ranks that are worth keeping for low, as bits: none, unless the game is high-low."""
         return 0

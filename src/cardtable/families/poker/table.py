@@ -99,9 +99,9 @@ class Table:
         if matched:
             staked = min(chips, s.numbers[self.chips + seat])
             s.numbers[self.staked + seat] = s.numbers[self.staked + seat] + staked
-        self.forfeit(s, seat, chips, "ante")
+        self.contribute(s, seat, chips, "ante")
 
-    def forfeit(self, s: State, seat: int, chips: int, why: str) -> None:
+    def contribute(self, s: State, seat: int, chips: int, why: str) -> None:
         """A player puts chips, as far as he has them, into the main pot, which nobody need match."""
         n = s.numbers
         chips = min(chips, n[self.chips + seat])

@@ -191,7 +191,8 @@ class Exchange(Step):
         if s.numbers[self.taken] >= 0:
             return "give a card for the one you took"
         last = "your last turn: " if s.numbers[self.knocker] >= 0 else ""
-        return f"{last}exchange, {'pass or knock' if self.can_pass(s, seat) else 'or knock'}"
+        take = ", take a card" if s.zones[self.table.open] else ""
+        return f"{last}exchange{take}{', pass' if self.can_pass(s, seat) else ''} or knock"
 
 
 class ForfeitShowdown(Showdown):
@@ -210,4 +211,4 @@ class ForfeitShowdown(Showdown):
         if min(values) < max(values):
             for seat, value in zip(seats, values, strict=True):
                 if value == min(values):
-                    t.forfeit(s, seat, self.forfeit, f"forfeit for the lowest hand, {name_of(value)}")
+                    t.contribute(s, seat, self.forfeit, f"forfeit for the lowest hand, {name_of(value)}")

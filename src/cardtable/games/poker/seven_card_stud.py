@@ -1,4 +1,4 @@
-"""Seven-card Stud (book 000, lines 2225-2233) and Seven-card High-Low Stud (lines 2235-2265)."""
+"""Seven-card Stud (book 000, lines 2225-2233) and Seven-card High-Low Stud (lines 2235-2267)."""
 
 from typing import Final
 
@@ -43,7 +43,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         HighLowOptions(),
         family="poker",
         players=(5, 2, 3, 4, 6, 7, 8),
-        source="000:2235-2265",
+        source="000:2235-2267",
         blurb="The best hand and the worst divide the pot; be bold and take both halves, or lose all.",
         parent="seven-card-stud",
     ),
