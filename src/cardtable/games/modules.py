@@ -14,7 +14,7 @@ from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike
 from cardtable.games.pinochle import two_hand_pinochle
-from cardtable.games.poker import jackpots
+from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
 from cardtable.games.rummy import gin_rummy
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.stops import michigan
@@ -40,7 +40,10 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *hearts.GAMES,
     *klondike.GAMES,
     *two_hand_pinochle.GAMES,
+    *five_card_stud.GAMES,
     *jackpots.GAMES,
+    *seven_card_stud.GAMES,
+    *whiskey_poker.GAMES,
     *gin_rummy.GAMES,
     *rauber_skat.GAMES,
     *skat.GAMES,

@@ -1,4 +1,4 @@
-"""Betting: antes, limits, betting intervals, main and side pots, the showdown."""
+"""Betting: antes, limits, betting intervals."""
 
 from typing import Any, Final
 
@@ -10,7 +10,6 @@ from cardtable.families.poker.hands import name_of
 from cardtable.families.poker.table import PokerOptions, Table
 
 SHOW: Final = "Show the cards that proved you could open, and no more than it takes."
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -89,10 +88,12 @@ class Betting(Step):
     whose chips run out stays in for what he has put up. If all but one drop the deal goes to its end.
     """
 
-    def __init__(self, table: Table, limit: Limit, raises: str, last: Step) -> None:
+    def __init__(self, table: Table, limit: Limit, raises: str, last: Step, minimum: int = 1) -> None:
         super().__init__()
         self.table = table
         self.limit = limit
+        self.minimum = minimum
+        """The least that may be bet; no limit is lower."""
         self.each = {"two-each": 2, "three-each": 3}.get(raises, 0)
         self.in_all = 3 if raises == "three-in-all" else 0
         self.last = last
@@ -147,8 +148,14 @@ class Betting(Step):
         if not t.able(s) & ~(1 << seat) or self.has_raised_out(s, seat):
             return 1, 0
         active = t.active(s) & ~(1 << seat)
-        least = n[self.last_raise] if n[self.to_match] and active & (active - 1) else 1
-        return least, min(self.limit.most(n[t.pot] + owed), n[t.chips + seat] - owed)
+        most = min(max(self.minimum, self.limit_now(s).most(n[t.pot] + owed)), n[t.chips + seat] - owed)
+        if n[self.to_match] == 0:
+            return min(self.minimum, most), most
+        return n[self.last_raise] if active & (active - 1) else 1, most
+
+    def limit_now(self, s: State) -> Limit:
+        """The limit of this interval."""
+        return self.limit
 
     def has_raised_out(self, s: State, seat: int) -> bool:
         """Whether the agreed number of raises has been made."""
@@ -242,9 +249,16 @@ class Betting(Step):
             return "Nobody has chips left to call with."
         if most < least:
             return "You have not enough chips to raise."
+        if move.low < least and not is_open:
+            return f"You must bet at least {least}."
         if move.low < least:
             return f"You may not {move.verb} less than {least}: that was the bet or raise before you."
         return f"You may {move.verb} at most {most}."
+
+    def stake(self, s: State, move: Move) -> Move:
+        """The most a range of bets allows, but not more than the pot."""
+        most = min(move.high, max(move.low, s.numbers[self.table.pot]))
+        return self.game.moves.number(move.verb, most)
 
     def hopes(self, s: State, seat: int) -> int:
         """Odds against a hand becoming good before the showdown; 0 if it is no use to hope."""
@@ -257,11 +271,11 @@ class Betting(Step):
         moves = self.legal(s, seat)
         if n[self.leaving]:
             return Advice(moves[0], "Show no more than you must.")
-        value = t.ranking.value(s.zones[t.hands[seat]])
+        value = t.value(s, seat)
         called = f"{name_of(value)}: "
         good = value >= t.ranking.average
         if good and len(moves) == 3 and not n[self.made + seat]:
-            stake = self.game.moves.number(moves[1].verb, moves[1].high)
+            stake = self.stake(s, moves[1])
             return Advice(stake, called + "as good as the hand that wins on the average, so bet on it.")
         if n[self.to_match] == 0:
             return Advice(self.check, called + "there is nothing to call, so wait.")
@@ -282,119 +296,3 @@ class Betting(Step):
             return f"{self.check.verb}, {self.bet} or drop"
         short = min(owed, s.numbers[self.table.chips + seat])
         return f"{short} to call" + (", all you have" if short < owed else "")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Showdown(Step):
-    """The pot is won: by the only player left, unseen, or by the best of the hands laid open.
-
-    A player whose chips ran out contends only for what he has matched: the main pot, or the side pots
-    up to his last chip. Ties divide a pot; the odd chip goes to who last bet or raised.
-    """
-
-    def __init__(self, table: Table) -> None:
-        super().__init__()
-        self.table = table
-
-    def bind(self, game: Game[Any]) -> None:
-        """The table has all that is needed."""
-        self.game = game
-
-    def enter(self, s: State) -> None:
-        """The only player left may have to show something first."""
-        active = self.table.active(s)
-        winner = self.table.first_of(active, 0)
-        if not active & (active - 1) and self.table.proofs(s, winner):
-            s.turn = winner
-        else:
-            self.settle(s)
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """Show what must be shown."""
-        return self.table.proofs(s, seat)
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """The pot is his."""
-        self.table.show(s, seat, move)
-        self.settle(s)
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """Nothing else is asked of him."""
-        return SHOW
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Keep the rest to yourself."""
-        return Advice(self.legal(s, seat)[0], "Show no more than you must.")
-
-    def prompt(self, s: State, seat: int) -> str:
-        """Ask for the proof."""
-        return "nobody has called: show openers"
-
-    def settle(self, s: State) -> None:
-        """Return what nobody called, lay the hands open and give out the pots."""
-        t = self.table
-        t.enter_bets(s)
-        self.return_uncalled(s)
-        active = t.active(s)
-        values = [0] * self.game.seats
-        if active & (active - 1):
-            for seat in range(self.game.seats):
-                if active >> seat & 1:
-                    for card in s.zones[t.hands[seat]]:
-                        s.show(card)
-                    values[seat] = t.ranking.value(s.zones[t.hands[seat]])
-        pots = self.pots(s)
-        for i, pot in enumerate(pots):
-            name = "pot" if len(pots) == 1 else "main pot" if i == 0 else f"{_ORDINALS[i - 1]} side pot"
-            self.award(s, name, pot[0], pot[1], values)
-        for seat in range(self.game.seats):
-            s.numbers[t.staked + seat] = 0
-        self.game.finish(s, self)
-
-    def return_uncalled(self, s: State) -> None:
-        """Chips that nobody has matched go back to the player who put them up."""
-        t = self.table
-        staked = s.numbers[t.staked : t.staked + self.game.seats]
-        seat = staked.index(max(staked))
-        excess = staked[seat] - max(staked[:seat] + staked[seat + 1 :])
-        if excess:
-            s.numbers[t.staked + seat] = staked[seat] - excess
-            t.pay(s, seat, excess, "uncalled bet returned")
-
-    def pots(self, s: State) -> list[tuple[int, int]]:
-        """Main pot and side pots: how many chips, and the mask of seats that contend for them."""
-        t = self.table
-        staked = s.numbers[t.staked : t.staked + self.game.seats]
-        active = [seat for seat in range(self.game.seats) if t.active(s) >> seat & 1]
-        found: list[tuple[int, int]] = []
-        below = 0
-        left = s.numbers[t.pot]
-        for level in sorted({staked[seat] for seat in active}):
-            chips = sum([min(stake, level) - min(stake, below) for stake in staked])
-            if not found:  # the dealer's ante lies in the main pot
-                chips += left - sum(staked)
-            found.append((chips, sum([1 << seat for seat in active if staked[seat] >= level])))
-            left -= chips
-            below = level
-        return found
-
-    def award(self, s: State, name: str, chips: int, contending: int, values: list[int]) -> None:
-        """The best hand wins a pot; equal hands divide it."""
-        t = self.table
-        best = max([values[seat] for seat in range(self.game.seats) if contending >> seat & 1])
-        winners: i64 = 0
-        count = 0
-        for seat in range(self.game.seats):
-            if contending >> seat & 1 and values[seat] == best:
-                winners |= 1 << seat
-                count += 1
-        if contending & (contending - 1) == 0:
-            why = f"{name}, nobody else being in it" if best else f"{name}, all others having dropped"
-        else:
-            why = f"{name}{', divided,' if count > 1 else ''} with {name_of(best)}"
-        last = s.numbers[t.last_bettor]
-        odd = last if last >= 0 and winners >> last & 1 else int(t.first_of(winners, s.dealer + 1))
-        for seat in range(self.game.seats):
-            share = chips // count + (chips % count if seat == odd else 0)
-            if winners >> seat & 1 and share:
-                t.pay(s, seat, share, why)

@@ -160,7 +160,7 @@ class Opening(Betting):
         if len(moves) == 1:
             return Advice(self.check, "You cannot open.")
         called = name_of(self.table.ranking.value(s.zones[self.table.hands[seat]]))
-        return Advice(self.game.moves.number(self.bet, moves[1].high), f"You hold openers, {called}.")
+        return Advice(self.stake(s, moves[1]), f"You hold openers, {called}.")
 
     def prompt(self, s: State, seat: int) -> str:
         """Ask for an opening."""

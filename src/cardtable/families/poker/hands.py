@@ -46,7 +46,8 @@ _SPECIAL_NAMES: Final = ("skeet", "little dog", "big dog", "little cat", "big ca
 _TIMES: Final = ("", "ace", "double-ace", "triple-ace", "quadruple-ace", "quintuple-ace")
 
 
-def _make(kind: i64, major: i64, minor: i64) -> i64:
+def make_value(kind: i64, major: i64, minor: i64) -> i64:
+    """The value of a hand: its class, the ranks that count first, the others."""
     return kind << 26 | major << 13 | minor
 
 
@@ -57,17 +58,17 @@ def kind_of(value: int) -> int:
 
 def pair_of(rank: int) -> int:
     """The least value of a hand with a pair of this rank."""
-    return int(_make(ONE_PAIR, _BIT[rank], 0))
+    return int(make_value(ONE_PAIR, _BIT[rank], 0))
 
 
 def threes_of(rank: int) -> int:
     """The least value of a hand with three of this rank."""
-    return int(_make(THREES, _BIT[rank], 0))
+    return int(make_value(THREES, _BIT[rank], 0))
 
 
 def two_pairs_of(rank: int) -> int:
     """The least value of a hand of two pairs, the higher of this rank."""
-    return int(_make(TWO_PAIRS, _BIT[rank], 0))
+    return int(make_value(TWO_PAIRS, _BIT[rank], 0))
 
 
 class Specials:
@@ -111,7 +112,7 @@ def ranks_in(mask: int) -> list[int]:
     return [place for place in range(12, -1, -1) if mask >> place & 1]
 
 
-def _straight_top(mask: int) -> int:
+def straight_top(mask: int) -> int:
     """The place of the highest card of a straight, or -1; the ace is low only below the two."""
     for top in range(12, 3, -1):
         if mask == 31 << (top - 4):
@@ -179,29 +180,29 @@ class Ranking:
 
     def _suited(self, mask: int) -> int:
         """Five ranks in one suit; among flushes the ace is counted first, as there may be more than one."""
-        top = _straight_top(mask)
+        top = straight_top(mask)
         if top >= 0:
-            return int(_make(STRAIGHT_FLUSH, 0, 1 << top))
+            return int(make_value(STRAIGHT_FLUSH, 0, 1 << top))
         top = _corner_top(mask) if self.specials.round_the_corner else -1
         if top >= 0:
-            return int(_make(STRAIGHT_FLUSH, 0, 1 << top))
+            return int(make_value(STRAIGHT_FLUSH, 0, 1 << top))
         special = self.specials.class_of(mask)
         if special and self.specials.flushes:
-            return int(_make(SPECIAL_FLUSH + special - SKEET, 0, mask))
-        return int(_make(FLUSH, mask >> 12, mask & (_ACE_BIT - 1)))
+            return int(make_value(SPECIAL_FLUSH + special - SKEET, 0, mask))
+        return int(make_value(FLUSH, mask >> 12, mask & (_ACE_BIT - 1)))
 
     def _mixed(self, mask: int) -> int:
         """Five ranks in two or more suits."""
-        top = _straight_top(mask)
+        top = straight_top(mask)
         if top >= 0:
-            return int(_make(STRAIGHT, 0, 1 << top))
+            return int(make_value(STRAIGHT, 0, 1 << top))
         top = _corner_top(mask) if self.specials.round_the_corner else -1
         if top >= 0:
-            return int(_make(ROUND_THE_CORNER, 0, 1 << top))
+            return int(make_value(ROUND_THE_CORNER, 0, 1 << top))
         top = _skip_top(mask) if self.specials.skip_straight else -1
         if top >= 0:
-            return int(_make(SKIP_STRAIGHT, 0, 1 << top))
-        return int(_make(self.specials.class_of(mask), 0, mask))
+            return int(make_value(SKIP_STRAIGHT, 0, 1 << top))
+        return int(make_value(self.specials.class_of(mask), 0, mask))
 
     def _complete(self, mask: int, duplicates: bool) -> None:
         """Fewer than five ranks: a wild card becomes whatever makes the best hand of the rest."""
@@ -210,7 +211,7 @@ class Ranking:
         self.mixed[mask] = max([self.mixed[fuller] for fuller in more])
         if duplicates:
             aces = (mask >> 12) + 5 - len(ranks_in(mask))
-            self.suited[mask] = max(self.suited[mask], int(_make(FLUSH, aces, mask & (_ACE_BIT - 1))))
+            self.suited[mask] = max(self.suited[mask], int(make_value(FLUSH, aces, mask & (_ACE_BIT - 1))))
 
     def value(self, cards: list[int]) -> int:
         """What a hand of up to five cards is worth."""
@@ -244,11 +245,17 @@ class Ranking:
                 best = four
         return int(best)
 
+    def best(self, cards: list[int]) -> int:
+        """What the best five of some cards are worth."""
+        if len(cards) <= 5:
+            return self.value(cards)
+        return max([self.value(list(five)) for five in combinations(cards, 5)])
+
     def _matched(self, ones: i64, twos: i64, threes: i64, fours: i64, wild: i64, full: bool) -> i64:
         """What a hand is worth by its pairs, threes and fours; wild cards join the most and highest alike."""
         if wild and self.bug:
             if fours & _ACE_BIT:
-                return _make(FIVES, _ACE_BIT, 0)
+                return make_value(FIVES, _ACE_BIT, 0)
             doubled = twos | ones & _ACE_BIT
             trebled = threes | twos & _ACE_BIT
             with_ace = self._matched(ones | _ACE_BIT, doubled, trebled, fours | threes & _ACE_BIT, 0, full)
@@ -270,18 +277,20 @@ class Ranking:
         count += wild
         rest = ones & ~most
         if count >= 5:
-            return _make(FIVES, most, 0)
+            return make_value(FIVES, most, 0)
         if count == 4:
-            return _make(FOURS, most, rest)
+            return make_value(FOURS, most, rest)
         pairs = twos & ~most
         if count == 3:
-            return _make(FULL_HOUSE, most, pairs) if pairs else _make(THREES, most, rest)
+            return make_value(FULL_HOUSE, most, pairs) if pairs else make_value(THREES, most, rest)
         if count == 2:
             if not pairs:
-                return _make(ONE_PAIR, most, rest)
+                return make_value(ONE_PAIR, most, rest)
             blaze = self.specials.blaze and full and not ones & ~_FACE_BITS
-            return _make(BLAZE if blaze else TWO_PAIRS, twos, ones & ~twos)
-        return _make(NO_PAIR, 0, ones)
+            return make_value(BLAZE if blaze else TWO_PAIRS, twos, ones & ~twos)
+        if count and not ones:
+            return make_value(NO_PAIR, 0, most)  # a wild card alone is an ace
+        return make_value(NO_PAIR, 0, ones)
 
     def _bug_in_blaze(self, ones: i64, twos: i64) -> i64:
         """Four court cards and the bug, which completes a blaze: two pairs and the third rank, or as near."""
@@ -314,7 +323,7 @@ class Ranking:
                     count += 1
                 place -= 1
             if count == 4:
-                best = max(best, _make(FOUR_FLUSH, inside, outside))
+                best = max(best, make_value(FOUR_FLUSH, inside, outside))
         return best
 
     def name(self, cards: list[int]) -> str:

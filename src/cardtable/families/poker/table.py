@@ -60,6 +60,14 @@ class Table:
         self.opener = game.layout.number("opener", -1, kind=SEAT)
         self.last_bettor = game.layout.number("last bettor", -1, kind=QUIET)
 
+    def cards(self, s: State, seat: int) -> list[int]:
+        """The cards a player makes his hand of."""
+        return s.zones[self.hands[seat]]
+
+    def value(self, s: State, seat: int) -> int:
+        """What a player's hand is worth."""
+        return self.ranking.best(self.cards(s, seat))
+
     def active(self, s: State) -> i64:
         """The seats still in the pot, as a mask."""
         return self.all & ~s.sitting_out
@@ -88,13 +96,19 @@ class Table:
 
     def ante(self, s: State, seat: int, chips: int, matched: bool) -> None:
         """A player antes, or puts in what he has; the dealer's own ante is not for others to match."""
+        if matched:
+            staked = min(chips, s.numbers[self.chips + seat])
+            s.numbers[self.staked + seat] = s.numbers[self.staked + seat] + staked
+        self.contribute(s, seat, chips, "ante")
+
+    def contribute(self, s: State, seat: int, chips: int, why: str) -> None:
+        """A player puts chips, as far as he has them, into the main pot, which nobody need match."""
         n = s.numbers
         chips = min(chips, n[self.chips + seat])
         if chips:
-            self.put(s, seat, chips)
-            if not matched:
-                n[self.staked + seat] = n[self.staked + seat] - chips
-            s.score(seat, -chips, "ante")
+            n[self.chips + seat] = n[self.chips + seat] - chips
+            n[self.pot] = n[self.pot] + chips
+            s.score(seat, -chips, why)
 
     def pay(self, s: State, seat: int, chips: int, why: str) -> None:
         """Chips go from the pot to a player."""
@@ -147,8 +161,12 @@ class PokerGame(Game[PokerOptionsT]):
             self.specials(),
             bug=o.wild == "bug",
             duplicates=o.duplicates,
-            average=average_winner(o.wild),
+            average=self.average(),
         )
+
+    def average(self) -> int:
+        """What wins on the average, for advice."""
+        return average_winner(self.options.wild)
 
     def open_match(self, match: Match) -> None:
         """Everybody takes out the same number of chips."""

@@ -8,9 +8,10 @@ from typing import Final
 
 from cardtable.cards import JACK
 from cardtable.engine import GameInfo, Step, says
-from cardtable.families.poker.betting import Ante, Betting, Showdown, make_limit
+from cardtable.families.poker.betting import Ante, Betting, make_limit
 from cardtable.families.poker.draw import DealIn, Draw, DrawTable, Opening
 from cardtable.families.poker.hands import Specials, pair_of
+from cardtable.families.poker.showdown import Showdown
 from cardtable.families.poker.table import PokerGame, PokerOptions
 
 

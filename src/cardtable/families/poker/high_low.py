@@ -1,0 +1,359 @@
+"""High-low poker: the rank of low hands, declaring for high, low or both, and dividing the pot."""
+
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import Rng
+from cardtable.engine import QUIET, SEVERAL, Advice, Game, Move, State, Step, says
+from cardtable.families.poker.hands import (
+    FLUSH,
+    FOURS,
+    FULL_HOUSE,
+    NO_PAIR,
+    ONE_PAIR,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    THREES,
+    TWO_PAIRS,
+    Ranking,
+    kind_of,
+    make_value,
+    name_of,
+    ranks_in,
+    straight_top,
+)
+from cardtable.families.poker.showdown import Showdown, mask_of
+from cardtable.families.poker.stud import StudGame, StudOptions, StudTable
+from cardtable.families.poker.table import Table
+
+HIGH: Final = 1
+LOW: Final = 2
+BOTH: Final = HIGH | LOW
+_WAYS: Final = ("", "high", "low", "both")
+_LETTERS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, kw_only=True)
+class HighLowOptions(StudOptions):
+    """House rules of stud played high-low."""
+
+    declare: str = field(
+        default="chips-and-both",
+        metadata=says(
+            "how players declare what they play for: by hidden chips, with a third for both ways or "
+            "without; aloud in turn; or not at all, the cards speaking for themselves",
+            "chips-and-both",
+            "chips",
+            "in-turn",
+            "none",
+        ),
+    )
+    ace_low: bool = field(default=False, metadata=says("the ace is the lowest card of a low hand"))
+    wild_low: str = field(
+        default="lacking",
+        metadata=says(
+            "what a wild card is in a low hand: a card its holder lacks, lower than any card, or any card, "
+            "which it does not pair",
+            "lacking",
+            "zero",
+            "double",
+        ),
+    )
+
+
+class LowRanking:
+    """The rank of low hands, the least the best: poker hands the other way round.
+
+    Straights and flushes count, so 7-5-4-3-2 is lowest; with the ace low it is 6-4-3-2-A. A wild card is
+    the lowest card its holder lacks, or a zero, or the lowest there is although he may have it already.
+    """
+
+    def __init__(self, ranking: Ranking, ace_low: bool, wild_low: str) -> None:
+        self.ace_low = ace_low
+        self.wild_low = wild_low
+        self.suit_bits = ranking.suit_bits
+        self.bits: list[int] = [_turned(bit) if ace_low else bit for bit in ranking.bits]
+        # What different ranks in several suits are worth; of fewer than five, with wild cards for the rest.
+        self.mixed: list[int] = [0] * 8192
+        for count in range(5, -1, -1):
+            for chosen in combinations(range(13), count):
+                mask = sum([1 << place for place in chosen])
+                if count == 5:
+                    top = self._straight(mask)
+                    made = make_value(STRAIGHT, 0, 1 << top) if top >= 0 else make_value(NO_PAIR, 0, mask)
+                    self.mixed[mask] = int(made)
+                else:
+                    more = [mask | 1 << place for place in range(13) if not mask >> place & 1]
+                    self.mixed[mask] = min([self.mixed[fuller] for fuller in more])
+
+    def _straight(self, mask: int) -> int:
+        """The place of the highest card of a straight, or -1; a low ace is below the two only."""
+        if not self.ace_low:
+            return straight_top(mask)
+        run = mask // (mask & -mask) == 31
+        return mask.bit_length() - 1 if run else -1
+
+    def value(self, cards: list[int]) -> int:
+        """What up to five cards are worth for low: the less, the better."""
+        ones: i64 = 0
+        twos: i64 = 0
+        threes: i64 = 0
+        fours: i64 = 0
+        wild: i64 = 0
+        suit: i64 = 15
+        for card in cards:
+            bit: i64 = self.bits[card]
+            suit &= self.suit_bits[card]
+            if bit == 0:
+                wild += 1
+            fours |= threes & bit
+            threes |= twos & bit
+            twos |= ones & bit
+            ones |= bit
+        if wild and self.wild_low == "double" and self._straight(int(ones | 1)) < 0:
+            ones |= 1
+        if twos:
+            if self.wild_low == "lacking":
+                for _ in range(wild):
+                    ones |= ~ones & (ones + 1)  # the lowest rank that is missing
+            return int(_alike(ones, twos, threes, fours))
+        if len(cards) < 5 or (wild and self.wild_low != "lacking"):
+            return int(make_value(NO_PAIR, 0, ones))
+        if suit == 0 or wild:
+            return self.mixed[ones]
+        top = self._straight(int(ones))
+        if top >= 0:
+            return int(make_value(STRAIGHT_FLUSH, 0, 1 << top))
+        return int(make_value(FLUSH, 0, ones))
+
+    def best(self, cards: list[int]) -> int:
+        """What the lowest five of some cards are worth."""
+        if len(cards) <= 5:
+            return self.value(cards)
+        return min([self.value(list(five)) for five in combinations(cards, 5)])
+
+    def name(self, value: int) -> str:
+        """What a low hand is called: its ranks, as `7-5-4-3-2`, or what spoils it."""
+        major = value >> 13 & 0x1FFF
+        minor = value & 0x1FFF
+        if kind_of(value) != NO_PAIR:
+            if self.ace_low:
+                major, minor = _turned_back(major), _turned_back(minor)
+            return name_of(int(make_value(kind_of(value), major, minor)))
+        turn = 1 if self.ace_low else 0
+        ranks = [_LETTERS[place - turn] for place in ranks_in(minor)]
+        filling = "0" if self.wild_low == "zero" or not ranks else ranks[-1]
+        return "-".join(ranks + [filling] * (5 - len(ranks)))
+
+
+def _turned(bit: int) -> int:
+    """A set of ranks with the ace below the two."""
+    return (bit << 1 | bit >> 12) & 0x1FFF
+
+
+def _turned_back(mask: int) -> int:
+    """A set of ranks with the ace at the top again."""
+    return mask >> 1 | (mask & 1) << 12
+
+
+def _alike(ones: i64, twos: i64, threes: i64, fours: i64) -> i64:
+    """What a hand is worth in which some cards are of one rank."""
+    if fours:
+        return make_value(FOURS, fours, ones & ~fours)
+    if threes:
+        pair = twos & ~threes
+        return make_value(FULL_HOUSE, threes, pair) if pair else make_value(THREES, threes, ones & ~threes)
+    return make_value(TWO_PAIRS if twos & (twos - 1) else ONE_PAIR, twos, ones & ~twos)
+
+
+class Declare(Step):
+    """Each player says whether he plays for high, for low or for both.
+
+    With chips all decide at once, each for himself, and when the last has decided the chips are exposed. Or
+    they declare aloud, from the dealer's left.
+    """
+
+    def __init__(self, table: Table, low: LowRanking, method: str) -> None:
+        super().__init__()
+        self.table = table
+        self.low = low
+        self.is_hidden = method != "in-turn"
+        self.choices: list[int] = [HIGH, LOW, BOTH] if method == "chips-and-both" else [HIGH, LOW]
+
+    def bind(self, game: Game[Any]) -> None:
+        """What each has chosen in secret, and what he has declared for all to see."""
+        self.game = game
+        self.chosen = min(
+            [game.layout.number(f"chosen {seat}", 0, 1 << seat, QUIET) for seat in range(game.seats)]
+        )
+        self.declared = game.seat_numbers("plays for")
+        self.declares = [game.moves.word("declare", _WAYS[way], way) for way in self.choices]
+        self.expose = game.moves.plain("expose")
+
+    def enter(self, s: State) -> None:
+        """All at once, or in turn."""
+        if self.is_hidden:
+            s.turn = SEVERAL
+            s.acting = self.table.active(s)
+        else:
+            s.turn = self.table.first_of(self.table.active(s), s.dealer + 1)
+
+    def is_decided(self, s: State) -> bool:
+        """Whether all hold a chip, which are now exposed."""
+        return self.is_hidden and s.turn >= 0
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """High, low, perhaps both; at last the chips are exposed."""
+        return [self.expose] if self.is_decided(s) else self.declares[:]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """A chip is taken, a word said, or the chips are exposed."""
+        n = s.numbers
+        t = self.table
+        if move is self.expose:
+            for one in range(self.game.seats):
+                n[self.declared + one] = n[self.chosen + one]
+                n[self.chosen + one] = 0
+            self.game.finish(s, self)
+        elif self.is_hidden:
+            n[self.chosen + seat] = move.low
+            s.acting &= ~(1 << seat)
+            if not s.acting:
+                s.turn = t.first_of(t.active(s), s.dealer + 1)
+        else:
+            n[self.declared + seat] = move.low
+            waiting: i64 = 0
+            for one in range(self.game.seats):
+                if t.active(s) >> one & 1 and not n[self.declared + one]:
+                    waiting |= 1 << one
+            if waiting:
+                s.turn = t.first_of(waiting, seat)
+            else:
+                self.game.finish(s, self)
+
+    def imagine(self, s: State, viewer: int, rng: Rng) -> None:
+        """A chip that is hidden may be of any colour."""
+        if s.step != self.index or not self.is_hidden:
+            return
+        deciding = s.acting if s.turn < 0 else 0
+        for seat in range(self.game.seats):
+            if seat != viewer and self.table.active(s) >> seat & 1 and not deciding >> seat & 1:
+                s.numbers[self.chosen + seat] = self.choices[rng.below(len(self.choices))]
+
+    def is_secret(self, move: Move) -> bool:
+        """Nobody sees the chip in another's hand."""
+        return self.is_hidden and move.verb == "declare"
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Which declarations there are."""
+        if self.is_decided(s):
+            return "All have decided: expose the chips."
+        ways = [_WAYS[way] for way in self.choices]
+        return f"Declare what you play for: {', '.join(ways[:-1])} or {ways[-1]}."
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Low with a nine or less, both if the high hand is strong as well, otherwise high."""
+        if self.is_decided(s):
+            return Advice(self.expose, "All have decided.")
+        high = self.table.value(s, seat)
+        low = self.low.best(self.table.cards(s, seat))
+        has_low = is_good_low(low, self.low.ace_low)
+        told = f"{name_of(high)} for high, {self.low.name(low)} for low"
+        if has_low and kind_of(high) >= STRAIGHT and BOTH in self.choices:
+            return Advice(self.declares[2], f"{told}: good both ways.")
+        if has_low and kind_of(high) < STRAIGHT:
+            return Advice(self.declares[1], f"{told}: the low hand is the better.")
+        return Advice(self.declares[0], f"{told}: the high hand is the better.")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for the declaration."""
+        return "all have decided" if self.is_decided(s) else "what do you play for"
+
+
+def is_good_low(low: int, ace_low: bool) -> bool:
+    """Whether a low hand is a nine or less, as usually wins."""
+    return kind_of(low) == NO_PAIR and low & 0x1FFF < (1 << 9 if ace_low else 1 << 8)
+
+
+class HighLowShowdown(Showdown):
+    """Every pot is divided between the best high and the best low hand, the odd chip going to high.
+
+    Where players have declared, each contends only for that. Who plays for both must win both outright or
+    gets nothing; if nobody is left with a claim, the players in the pot share it alike. If nobody plays for
+    one half the best hand the other way takes all.
+    """
+
+    def __init__(self, table: Table, low: LowRanking, declares: bool) -> None:
+        super().__init__(table)
+        self.low = low
+        self.declares = declares
+
+    def bind(self, game: Game[Any]) -> None:
+        """What each has declared."""
+        super().bind(game)
+        self.declared = game.seat_numbers("plays for")
+
+    def award(self, s: State, name: str, chips: int, contending: int) -> None:
+        """Give out one pot."""
+        t = self.table
+        seats = [seat for seat in range(self.game.seats) if contending >> seat & 1]
+        highs = [t.value(s, seat) if seat in seats else -1 for seat in range(self.game.seats)]
+        # A low hand is counted down from nothing, so that the greatest is the best both ways.
+        lows = [-self.low.best(t.cards(s, seat)) if seat in seats else 1 for seat in range(self.game.seats)]
+        ways = [s.numbers[self.declared + seat] if self.declares else BOTH for seat in range(self.game.seats)]
+        for_high = [seat for seat in seats if ways[seat] & HIGH]
+        for_low = [seat for seat in seats if ways[seat] & LOW]
+        if self.declares:
+            for seat in seats:
+                if ways[seat] == BOTH and _wins(seat, for_high, highs) and _wins(seat, for_low, lows):
+                    hands = f"{name_of(highs[seat])} and {self.low.name(-lows[seat])}"
+                    self.divide(s, chips, 1 << seat, f"{name}, both ways, with {hands}")
+                    return
+            for_high = [seat for seat in for_high if ways[seat] != BOTH]
+            for_low = [seat for seat in for_low if ways[seat] != BOTH]
+        if not for_high and not for_low:
+            self.divide(s, chips, contending, f"{name}, shared alike, nobody having won as he declared")
+            return
+        if for_high:
+            best = max([highs[seat] for seat in for_high])
+            winners = mask_of([seat for seat in for_high if highs[seat] == best])
+            part = chips - chips // 2 if for_low else chips
+            self.divide(s, part, winners, f"{self.part(name, 'high', for_low)} with {name_of(best)}")
+        if for_low:
+            best = max([lows[seat] for seat in for_low])
+            winners = mask_of([seat for seat in for_low if lows[seat] == best])
+            part = chips // 2 if for_high else chips
+            self.divide(s, part, winners, f"{self.part(name, 'low', for_high)} with {self.low.name(-best)}")
+
+    def part(self, name: str, way: str, others: list[int]) -> str:
+        """One half of a pot, or the whole where nobody plays the other way."""
+        return f"{way} half of the {name}" if others else f"{name}, all playing for {way},"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HighLowStud(StudGame[HighLowOptions]):
+    """Stud in which the highest and the lowest hand divide the pot."""
+
+    def low_cards(self) -> int:
+        """The eight and all below it."""
+        return 0x7F | (1 << 12 if self.options.ace_low else 0)
+
+    def finale(self, table: StudTable) -> list[Step]:
+        """The players declare, if that is agreed, and show."""
+        o = self.options
+        low = LowRanking(table.ranking, o.ace_low, o.wild_low)
+        end = HighLowShowdown(table, low, o.declare != "none")
+        return [end] if o.declare == "none" else [Declare(table, low, o.declare), end]
+
+    def describe(self, s: State, number: str, value: int) -> str:
+        """What a player has declared is a word."""
+        return _WAYS[value] if number.startswith("plays for") else super().describe(s, number, value)
+
+
+def _wins(seat: int, rivals: list[int], worth: list[int]) -> bool:
+    """Whether a hand beats those of all rivals; a tie will not do."""
+    return all([other == seat or worth[seat] > worth[other] for other in rivals])

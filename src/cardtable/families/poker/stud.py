@@ -1,0 +1,267 @@
+"""Stud poker: hole cards and upcards, a betting interval after every round, the high hand showing first."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.engine import Advice, Game, Move, State, Step, says
+from cardtable.families.poker.betting import Betting, Limit, make_limit
+from cardtable.families.poker.hands import ONE_PAIR, Ranking, Specials, average_winner, kind_of, name_of
+from cardtable.families.poker.showdown import Showdown
+from cardtable.families.poker.table import PokerGame, PokerOptions, Table
+
+UP: Final = "u"
+DOWN: Final = "d"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, kw_only=True)
+class StudOptions(PokerOptions):
+    """House rules of every form of stud; each default is the book's main rule."""
+
+    limit_chips: int = field(
+        default=1, metadata=says("the fixed limit, doubled in the last interval", 1, ..., 50)
+    )
+    pair_doubles: bool = field(
+        default=False, metadata=says("the fixed limit is doubled also while a pair is showing")
+    )
+    minimum: int = field(default=1, metadata=says("the least bet", 1, ..., 10))
+    four_flush: bool = field(default=False, metadata=says("four of a suit beat a pair and lose to two pairs"))
+
+
+StudOptionsT = TypeVar("StudOptionsT", bound=StudOptions)
+
+
+class StudTable(Table):
+    """A table at which each player has hole cards, which he alone sees, and upcards that lie open."""
+
+    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
+        super().__init__(game, ranking, takeout)
+        everyone = int(game.layout.everyone)
+        self.up = [game.layout.zone(f"showing {seat}", everyone, seat, False) for seat in range(game.seats)]
+        self.common = game.open_zone("common cards")
+
+    def cards(self, s: State, seat: int) -> list[int]:
+        """Hole cards, upcards, and what lies in common."""
+        return s.zones[self.hands[seat]] + s.zones[self.up[seat]] + s.zones[self.common]
+
+    def showing(self, s: State, seat: int) -> int:
+        """What the cards of a player that all can see are worth."""
+        return self.ranking.best(s.zones[self.up[seat]] + s.zones[self.common])
+
+    def highest(self, s: State, seats: i64) -> i64:
+        """The player of these with the highest cards showing; of equals, the one dealt to first."""
+        best: i64 = -1
+        found: i64 = -1
+        for i in range(1, self.seats + 1):
+            seat = (s.dealer + i) % self.seats
+            if seats >> seat & 1:
+                value: i64 = self.showing(s, seat)
+                if value > best:
+                    best = value
+                    found = seat
+        return found
+
+    def leave(self, s: State, seat: int) -> None:
+        """A player who drops turns his upcards down too."""
+        super().leave(s, seat)
+        for card in s.zones[self.up[seat]][:]:
+            s.move(card, self.up[seat], self.discards)
+
+
+class StudRound(Step):
+    """A round of cards to all who are in, up or down, one at a time from the dealer's left.
+
+    When the pack cannot give everybody one, a single card is turned up in the middle for all. So that there
+    is one to turn up in the last round, no earlier round takes the last card of the pack.
+    """
+
+    def __init__(self, table: StudTable, faces: str, is_last: bool) -> None:
+        super().__init__()
+        self.table = table
+        self.faces = faces
+        self.spare = 0 if is_last else 1
+
+    def bind(self, game: Game[Any]) -> None:
+        """The table has all that is needed."""
+        self.game = game
+
+    def enter(self, s: State) -> None:
+        """Deal, or turn up the common card."""
+        t = self.table
+        order = [(s.dealer + i) % t.seats for i in range(1, t.seats + 1)]
+        seats = [int(seat) for seat in order if not s.sitting_out >> seat & 1]
+        for face in self.faces:
+            if len(s.zones[0]) < len(seats) + self.spare:
+                s.draw(0, t.common)
+            else:
+                s.deal_round(0, [t.up[seat] if face == UP else t.hands[seat] for seat in seats], 1)
+        self.game.finish(s, self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StudBetting(Betting):
+    """An interval that begins with the highest cards showing, which in the first one must bet."""
+
+    def __init__(
+        self,
+        table: StudTable,
+        limit: Limit,
+        pair_limit: Limit,
+        raises: str,
+        last: Step,
+        minimum: int,
+        *,
+        must_bet: bool,
+        to_come: int,
+        lows: int,
+    ) -> None:
+        super().__init__(table, limit, raises, last, minimum)
+        self.stud = table
+        self.pair_limit = pair_limit
+        self.must_bet = must_bet
+        self.to_come = to_come
+        """How many more cards each player will get."""
+        self.lows = lows
+        """The ranks that are worth keeping for low, as bits."""
+
+    def first(self, s: State) -> i64:
+        """The highest showing of those who have chips to bet."""
+        return self.stud.highest(s, self.table.able(s))
+
+    def limit_now(self, s: State) -> Limit:
+        """A pair that shows may raise the limit."""
+        if self.pair_limit is self.limit:
+            return self.limit
+        for seat in range(self.game.seats):
+            if not s.sitting_out >> seat & 1 and kind_of(self.stud.showing(s, seat)) >= ONE_PAIR:
+                return self.pair_limit
+        return self.limit
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Who starts the pot can only bet."""
+        moves = super().legal(s, seat)
+        return moves[1:2] if self.must_bet and s.numbers[self.to_match] == 0 else moves
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """The first bet is not a choice."""
+        if self.must_bet and s.numbers[self.to_match] == 0 and move.verb in ("check", "drop"):
+            return f"You have the highest card showing and must start the pot: bet at least {self.minimum}."
+        return super().reason(s, seat, move)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Who bets first is told what he shows."""
+        asked = super().prompt(s, seat)
+        if s.numbers[self.to_match] or seat != self.first(s):
+            return asked
+        shown = f"{name_of(self.stud.showing(s, seat))} bets first"
+        return f"{shown}: you must bet" if self.must_bet else f"{shown}: {asked}"
+
+    def hopes(self, s: State, seat: int) -> int:
+        """Four of a suit fill with one card to come once in five times, with more once in three."""
+        ranking = self.table.ranking
+        cards = self.table.cards(s, seat)
+        for suit in range(4):
+            if len([card for card in cards if ranking.suit_bits[card] >> suit & 1]) == 4 and self.to_come:
+                return 4 if self.to_come == 1 else 2
+        return 0
+
+    def promises(self, s: State, seat: int) -> str:
+        """What makes a hand that is beaten on the table worth staying with, in words; empty if nothing."""
+        cards = self.table.cards(s, seat)
+        low = 0
+        wild = 0
+        for card in cards:
+            low |= self.table.ranking.bits[card] & self.lows
+            wild += self.table.ranking.is_wild[card]
+        if self.lows and low.bit_count() + wild >= 5 - (self.to_come + 1) // 2:
+            return "Your low cards are worth a call."
+        owed = s.numbers[self.to_match] - s.numbers[self.bets + seat]
+        odds = self.hopes(s, seat)
+        if odds and s.numbers[self.table.pot] >= odds * owed:
+            return f"The pot offers more than the {odds} to 1 against filling your flush."
+        return ""
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Bet what usually wins, stay while you beat all that shows, and drop when you do not."""
+        n = s.numbers
+        t = self.stud
+        moves = self.legal(s, seat)
+        value = t.value(s, seat)
+        called = name_of(value)
+        others = t.active(s) & ~(1 << seat)
+        beaten = value <= t.showing(s, t.highest(s, others))
+        stakes = [move for move in moves if move.verb in (self.bet, "raise")]
+        if value >= t.ranking.average and not beaten and stakes and not n[self.made + seat]:
+            stake = self.stake(s, stakes[0])
+            return Advice(stake, f"{called}: as good as the hand that wins on the average, so bet on it.")
+        if n[self.to_match] == 0:
+            if stakes and not beaten and kind_of(value) >= ONE_PAIR:
+                return Advice(self.stake(s, stakes[0]), f"{called}: let the others pay to beat it.")
+            if len(moves) == 1:
+                return Advice(self.game.moves.number(self.bet, moves[0].low), "You must bet: make it small.")
+            return Advice(self.check, f"{called}: there is nothing to call, so wait.")
+        if not beaten:
+            return Advice(self.call, f"{called}: better than anything the others show.")
+        hope = self.promises(s, seat)
+        if hope:
+            return Advice(self.call, hope)
+        return Advice(self.drop, f"{called}: beaten by what is on the table.")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StudGame(PokerGame[StudOptionsT]):
+    """A form of stud: rounds of cards, each followed by a betting interval; then the showdown."""
+
+    rounds: tuple[str, ...] = ("du", "u", "u", "u")
+    """What each player gets in every round: d is a card face down, u one face up."""
+    usual_winner: int = 0
+    """The value of the hand that wins on the average with nothing wild, for advice."""
+
+    def specials(self) -> Specials:
+        """Only the four flush has a value by agreement."""
+        return Specials(four_flush=self.options.four_flush)
+
+    def average(self) -> int:
+        """As the book has it; wild cards make it no lower."""
+        return max(self.usual_winner, average_winner(self.options.wild) if self.options.wild != "none" else 0)
+
+    def describe(self, s: State, number: str, value: int) -> str:
+        """Who made the first bet of the deal does not matter later."""
+        return "" if number == "opener" else super().describe(s, number, value)
+
+    def low_cards(self) -> int:
+        """The ranks that are worth keeping for low, as bits: none, unless the game is high-low."""
+        return 0
+
+    def finale(self, table: StudTable) -> list[Step]:
+        """What follows the last interval; the last of it is the showdown."""
+        return [Showdown(table)]
+
+    def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
+        """The interval after a round."""
+        o = self.options
+        limit = make_limit(o, index == len(self.rounds) - 1)
+        return StudBetting(
+            table,
+            limit,
+            make_limit(o, True) if o.pair_doubles else limit,
+            o.raises,
+            last,
+            o.minimum,
+            must_bet=index == 0,
+            to_come=len(self.rounds) - 1 - index,
+            lows=self.low_cards(),
+        )
+
+    def steps(self) -> list[Step]:
+        """Round and interval in turn, then the end."""
+        table = StudTable(self, self.ranking(), self.options.takeout)
+        self.table = table
+        finale = self.finale(table)
+        steps: list[Step] = []
+        for index, faces in enumerate(self.rounds):
+            steps.append(StudRound(table, faces, index == len(self.rounds) - 1))
+            steps.append(self.betting(table, index, finale[-1]))
+        return steps + finale

@@ -1,0 +1,30 @@
+"""Five-card Stud (book 000, lines 2197-2223, laws 2649-2718): one card in the hole, four face up."""
+
+from typing import Final
+
+from cardtable.cards import KING
+from cardtable.engine import GameInfo
+from cardtable.families.poker.hands import pair_of
+from cardtable.families.poker.stud import StudGame, StudOptions
+
+
+class FiveCardStud(StudGame[StudOptions]):
+    """A hole card and an upcard, then three more upcards, with a betting interval after each round."""
+
+    rounds: tuple[str, ...] = ("du", "u", "u", "u")
+    usual_winner: int = pair_of(KING)
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "five-card-stud",
+        "Five-card Stud",
+        FiveCardStud,
+        StudOptions(),
+        family="poker",
+        players=(7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14),
+        source="000:2201-2223",
+        blurb="One card in the hole, four on the table: everybody sees four fifths of your hand.",
+        aliases=("Stud Poker", "Open Poker"),
+    ),
+)

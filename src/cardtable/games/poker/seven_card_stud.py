@@ -1,0 +1,50 @@
+"""Seven-card Stud (book 000, lines 2225-2233) and Seven-card High-Low Stud (lines 2235-2267)."""
+
+from typing import Final
+
+from cardtable.engine import GameInfo
+from cardtable.families.poker.hands import threes_of
+from cardtable.families.poker.high_low import HighLowOptions, HighLowStud
+from cardtable.families.poker.stud import StudGame, StudOptions
+
+_ROUNDS: Final = ("ddu", "u", "u", "u", "d")
+
+
+class SevenCardStud(StudGame[StudOptions]):
+    """Two hole cards and an upcard, three more upcards, a last card in the hole; the best five count."""
+
+    rounds: tuple[str, ...] = _ROUNDS
+    usual_winner: int = threes_of(8)
+
+
+class SevenCardHighLow(HighLowStud):
+    """The same, but the highest and the lowest five cards divide the pot."""
+
+    rounds: tuple[str, ...] = _ROUNDS
+    usual_winner: int = threes_of(8)
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "seven-card-stud",
+        "Seven-card Stud",
+        SevenCardStud,
+        StudOptions(),
+        family="poker",
+        players=(5, 2, 3, 4, 6, 7, 8),
+        source="000:2225-2233",
+        blurb="Two cards in the hole, four on the table and a last one down the river: play the best five.",
+        aliases=("Down the River", "Peek Poker", "Seven-toed Pete"),
+    ),
+    GameInfo(
+        "seven-card-high-low-stud",
+        "Seven-card High-Low Stud",
+        SevenCardHighLow,
+        HighLowOptions(),
+        family="poker",
+        players=(5, 2, 3, 4, 6, 7, 8),
+        source="000:2235-2267",
+        blurb="The best hand and the worst divide the pot; be bold and take both halves, or lose all.",
+        parent="seven-card-stud",
+    ),
+)

@@ -1,0 +1,55 @@
+"""Deals of stud set up by hand: each player's cards in the order he gets them."""
+
+from typing import Any
+
+from cardtable.testing import Scene
+
+
+def deal_out(name: str, hands: list[str], chips: tuple[int, ...] = (), **options: Any) -> Scene:
+    """Players from the dealer's left, the dealer (seat 0) last; seven cards each, the last of them down."""
+    seats = [*range(1, len(hands)), 0]
+    cards = [hand.split() for hand in hands]
+    zones = {f"hand {seat}": " ".join(held[:2]) for seat, held in zip(seats, cards, strict=True)}
+    zones |= {f"showing {seat}": held[2] for seat, held in zip(seats, cards, strict=True)}
+    later = [held[turn] for turn in range(3, 7) for held in cards]
+    zones["pack"] = " ".join(reversed(later))
+    match = Scene(name, seats=len(hands), **options).match
+    if chips:
+        match.numbers["chips"] = list(chips)
+    return Scene(name, zones, seats=len(hands), match=match, **options)
+
+
+def seven(*hands: str, **options: Any) -> Scene:
+    """A deal of Seven-card Stud."""
+    return deal_out("seven-card-stud", list(hands), **options)
+
+
+def play_on(scene: Scene, until: str = "") -> Scene:
+    """Bet the least, call and check: up to where a move is legal, to the declarations, or to the end."""
+    while not scene.s.over and scene.s.turn >= 0:
+        legal = scene.legal()
+        if until in legal:
+            break
+        if "check" in legal:
+            scene.do("check")
+        elif "call" in legal:
+            scene.do("call")
+        elif legal[0].startswith("bet"):
+            scene.do(f"bet {legal[0].split()[1].split('-')[0]}")
+        else:
+            break
+    return scene
+
+
+def won(scene: Scene) -> list[tuple[int, int, str]]:
+    """The lines of those who won."""
+    return [line for line in scene.lines() if line[1] > 0]
+
+
+def advised(scene: Scene, seat: int = -1) -> str:
+    """What the advice is, which must be legal."""
+    actor = scene.turn if seat < 0 else seat
+    advice = scene.game.step_of(scene.s).advise(scene.s, actor)
+    assert advice is not None
+    assert scene.game.why_not(scene.s, actor, advice.move) is None
+    return advice.move.text

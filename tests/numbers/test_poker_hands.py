@@ -1,0 +1,166 @@
+"""Poker in numbers: how many hands of each class there are, and the book's odds on the draw."""
+
+from collections import Counter
+from itertools import combinations, combinations_with_replacement
+from math import comb, prod
+
+import pytest
+
+from cardtable.cards import FULL_52, short_pack
+from cardtable.families.poker import hands
+from cardtable.families.poker.hands import Ranking, Specials, kind_of, poker_pack, wild_cards
+
+PLAIN = Ranking(FULL_52, [False] * 52, Specials())
+
+
+def ranking(wild: str) -> Ranking:
+    pack = poker_pack(wild)
+    return Ranking(pack, wild_cards(pack, wild), Specials(), bug=wild == "bug")
+
+
+def classes(judge: Ranking, size: int, extra: list[int], ranks: range = range(13)) -> Counter[int]:
+    """How many hands of `size` natural cards of some ranks and these others fall into each class.
+
+    Suits matter only in that all cards have one or not: one hand stands for all of its pattern of ranks.
+    """
+    found: Counter[int] = Counter()
+    for chosen in combinations_with_replacement(ranks, size):
+        counts = Counter(chosen)
+        if max(counts.values()) > 4:
+            continue
+        ways = prod(comb(4, count) for count in counts.values())
+        if len(counts) == size:
+            suited = list(chosen)
+            found[kind_of(judge.value(suited + extra))] += 4
+            ways -= 4
+        hand = [rank + 13 * suit for rank in counts for suit in range(counts[rank])]
+        if len(counts) == size:
+            hand[0] += 13  # a second suit
+        found[kind_of(judge.value(hand + extra))] += ways
+    return found
+
+
+def by_name(found: Counter[int]) -> list[int]:
+    order = (
+        hands.FIVES, hands.STRAIGHT_FLUSH, hands.FOURS, hands.FULL_HOUSE, hands.FLUSH, hands.STRAIGHT,
+        hands.THREES, hands.TWO_PAIRS, hands.ONE_PAIR, hands.NO_PAIR,
+    )  # fmt: skip
+    return [found[kind] for kind in order]
+
+
+def test_000_l2759_possible_hands() -> None:
+    """The 2,598,960 hands of the pack fall into classes as in the book's table (three rows are lost)."""
+    found = by_name(classes(PLAIN, 5, []))
+    assert found == [0, 40, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540]
+    assert sum(found) == 2598960
+
+
+def test_000_l2009_how_often_hands_are_dealt() -> None:
+    """A straight flush once in 65,000 hands, two pairs once in 21, a pair or better every other hand."""
+    found = classes(PLAIN, 5, [])
+    assert round(2598960 / found[hands.STRAIGHT_FLUSH], -3) == 65000
+    assert round(2598960 / found[hands.TWO_PAIRS]) == 21
+    assert 0.49 < 1 - found[hands.NO_PAIR] / 2598960 < 0.51
+
+
+@pytest.mark.parametrize(
+    ("wild", "expected"),
+    [
+        ("joker", [13, 204, 3120, 6552, 7804, 20532, 137280, 123552, 1268088, 1302540]),
+        ("bug", [1, 204, 828, 4368, 7804, 20532, 63360, 138600, 1215024, 1418964]),
+    ],
+)
+def test_possible_hands_with_a_joker(wild: str, expected: list[int]) -> None:
+    """The known counts for 53 cards, the joker wild or the bug."""
+    judge = ranking(wild)
+    found = by_name(classes(judge, 5, []) + classes(judge, 4, [52]))
+    assert found == expected
+    assert sum(found) == comb(53, 5)
+
+
+def with_wild(wild: str) -> Counter[int]:
+    """The hands of a pack in which the deuces, and perhaps a joker, are wild; the rest has twelve ranks."""
+    judge = ranking(wild)
+    wild_ones = [card for card, is_wild in enumerate(judge.is_wild) if is_wild]
+    found: Counter[int] = Counter()
+    for count in range(5):
+        for kind, ways in classes(judge, 5 - count, wild_ones[:count], range(1, 13)).items():
+            found[kind] += ways * comb(len(wild_ones), count)
+    if len(wild_ones) == 5:
+        found[kind_of(judge.value(wild_ones))] += 1
+    return found
+
+
+def test_possible_hands_with_deuces_wild() -> None:
+    """The known counts: 4 natural and 480 wild royal flushes among 2,552 straight flushes, and so on."""
+    found = by_name(with_wild("deuces"))
+    assert found == [672, 2552, 31552, 12672, 14472, 62232, 355080, 95040, 1225008, 799680]
+    assert sum(found) == comb(52, 5)
+
+
+def test_possible_hands_with_deuces_and_joker() -> None:
+    """Five of a kind by the formula; hands without a pair or with two have no wild card."""
+    found = with_wild("deuces-and-joker")
+    natural = sum(comb(5, count) * 12 * comb(4, 5 - count) for count in range(1, 5))
+    assert found[hands.FIVES] == natural + 1
+    deuces = with_wild("deuces")
+    assert found[hands.NO_PAIR] == deuces[hands.NO_PAIR]
+    assert found[hands.TWO_PAIRS] == deuces[hands.TWO_PAIRS]
+    assert sum(found.values()) == comb(53, 5)
+
+
+def test_every_hand_of_the_short_pack() -> None:
+    """All 201,376 hands of the 32 cards, one by one, against the closed formula."""
+    judge = Ranking(short_pack(7), [False] * 32, Specials())
+    found: Counter[int] = Counter()
+    for cards in combinations(range(32), 5):
+        found[judge.value(list(cards)) >> 26] += 1
+    assert by_name(found) == [0, 16, 224, 1344, 208, 4080, 10752, 24192, 107520, 53040]
+
+
+def odds(held: str, discarded: str, kinds: tuple[int, ...]) -> float:
+    """Odds against drawing to the cards held (five seen) and getting a hand of one of these classes."""
+    kept = FULL_52.read_all(held)
+    seen = set(kept) | set(FULL_52.read_all(discarded))
+    rest = [card for card in range(52) if card not in seen]
+    made = sum(PLAIN.value(kept + list(drawn)) >> 26 in kinds for drawn in combinations(rest, 5 - len(kept)))
+    return comb(len(rest), 5 - len(kept)) / made - 1
+
+
+BETTER_THAN_PAIR = (hands.TWO_PAIRS, hands.THREES, hands.FULL_HOUSE, hands.FOURS)
+
+
+@pytest.mark.parametrize(
+    ("held", "discarded", "kinds", "printed"),
+    [
+        ("8C 8D", "KS 5H 3C", (hands.TWO_PAIRS,), 5),
+        ("8C 8D", "KS 5H 3C", (hands.THREES,), 8),
+        ("8C 8D", "KS 5H 3C", (hands.FULL_HOUSE,), 97),
+        ("8C 8D", "KS 5H 3C", (hands.FOURS,), 359),
+        ("8C 8D", "KS 5H 3C", BETTER_THAN_PAIR, 2.5),
+        ("8C 8D AS", "5H 3C", (hands.THREES,), 12),
+        ("8C 8D AS", "5H 3C", (hands.FULL_HOUSE,), 119),
+        ("8C 8D AS", "5H 3C", (hands.FOURS,), 1080),
+        ("8C 8D AS", "5H 3C", BETTER_THAN_PAIR, 3),
+        ("8C 8D 4S 4H", "JC", (hands.FULL_HOUSE,), 11),
+        ("8C 8D 8S", "JC 4H", (hands.FULL_HOUSE,), 15.5),
+        ("8C 8D 8S", "JC 4H", (hands.FOURS,), 22.5),
+        ("8C 8D 8S", "JC 4H", (hands.FULL_HOUSE, hands.FOURS), 8.5),
+        ("8C 8D 8S JC", "4H", (hands.FULL_HOUSE,), 14 + 2 / 3),
+        ("8C 8D 8S JC", "4H", (hands.FOURS,), 46),
+        ("8C 8D 8S JC", "4H", (hands.FULL_HOUSE, hands.FOURS), 11),
+        ("8C 7D 6S 5H", "KC", (hands.STRAIGHT,), 5),
+        ("AC KD QS JH", "4C", (hands.STRAIGHT,), 11),
+        ("9C 8D 6S 5H", "KC", (hands.STRAIGHT,), 11),
+        ("KH 9H 6H 2H", "4C", (hands.FLUSH,), 4.25),
+        ("9H 8H 7H 6H", "2C", (hands.STRAIGHT_FLUSH,), 22.5),
+        ("9H 8H 7H 6H", "2C", (hands.STRAIGHT_FLUSH, hands.FLUSH, hands.STRAIGHT), 2),
+        ("9H 8H 6H 5H", "2C", (hands.STRAIGHT_FLUSH,), 46),
+        ("9H 8H 6H 5H", "2C", (hands.STRAIGHT_FLUSH, hands.FLUSH, hands.STRAIGHT), 3),
+    ],
+)
+def test_000_l2772_chances_of_improving(
+    held: str, discarded: str, kinds: tuple[int, ...], printed: float
+) -> None:
+    """The book's odds against improving on the draw, counted over all draws."""
+    assert odds(held, discarded, kinds) == pytest.approx(printed, abs=max(0.36, printed / 200))
