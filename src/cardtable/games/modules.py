@@ -4,7 +4,7 @@ from typing import Final
 
 from cardtable.engine import GameInfo
 from cardtable.games.all_fours import auction_pitch, seven_up
-from cardtable.games.banking import black_jack
+from cardtable.games.banking import black_jack, chemin_de_fer
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
@@ -21,6 +21,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *auction_pitch.GAMES,
     *seven_up.GAMES,
     *black_jack.GAMES,
+    *chemin_de_fer.GAMES,
     *contract_bridge.GAMES,
     *i_doubt_it.GAMES,
     *slapjack.GAMES,
