@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.cards import FULL_52, CardError, Rng, make_pack
+from cardtable.cards import FULL_52, CardError, Rng
 from cardtable.engine import sample
 from cardtable.testing import Scene
 
@@ -60,15 +60,11 @@ def test_the_backs_tell_whose_a_card_is() -> None:
                 assert {pack.back_of[card] for card in world.zones[zone]} == {seat}
 
 
-def test_packs_of_two_backs_are_put_one_on_the_other() -> None:
-    """However the cards lie, each pack keeps its order; and none has a card twice."""
-    pack = make_pack("little", (2, 3), copies=2, backs=2)
-    assert pack.back_of == [0] * 8 + [1] * 8
-    assert pack.twins_in_order([9, 1, 8, 0, *range(2, 8), *range(10, 16)]) == [
-        1, 0, *range(2, 8), 9, 8, *range(10, 16)
-    ]  # fmt: skip
-    with pytest.raises(CardError, match="KS is named more often"):
+def test_a_pack_has_no_card_twice() -> None:
+    """The king of spades is in the stock, so it cannot lie in the tableau of the same player."""
+    with pytest.raises(CardError, match="KS is named more often than the double pack has it"):
         layout(pile_1="KS")
+    assert layout(pile_5="7H", pile_1="7H").cards("pile 5") == "7H"
 
 
 def test_000_l7056_the_first_player() -> None:

@@ -209,24 +209,28 @@ class DoublePatience(Step):
         return source == target or (len(s.zones[self.piles[source]]) == 1 and not s.zones[self.piles[target]])
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Plays by their source, then a card to turn; or whether to stop the other player."""
+        """Plays by where they go, then a card to turn; or whether to stop the other player."""
         if s.numbers[self.broken]:
             return [self.stop, self.let_pass]
         moves: list[Move] = []
-        masks = self.accepts(s, seat)
-        for source in self.available(s, seat):
-            face = self.face_at(s, seat, source)
-            for target, mask in enumerate(masks):
-                if mask >> face & 1 and not self.is_void(s, source, target):
-                    moves.append(self.plays[source][target][face])
+        sources = self.available(s, seat)
+        faces = [self.face_at(s, seat, source) for source in sources]
+        heads = 0
+        for face in faces:
+            heads |= 1 << face
+        for target, mask in enumerate(self.accepts(s, seat)):
+            if mask & heads:
+                for source, face in zip(sources, faces, strict=True):
+                    if mask >> face & 1 and not self.is_void(s, source, target):
+                        moves.append(self.plays[source][target][face])
         moves.append(self.other_move(s, seat))
         return moves
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Any legal move; but seldom one within the tableau, where cards could go to and fro for ever."""
+        """Any legal move, but mostly a play that gets on: within the tableau there is no end of plays."""
         moves = self.legal(s, seat)
         if rng.below(8):
-            moves = [move for move in moves if not self.is_within(move)]
+            moves = [move for move in moves[:-1] if not self.is_within(move)] or moves[-1:]
         return moves[rng.below(len(moves))]
 
     def is_within(self, move: Move) -> bool:
