@@ -136,7 +136,7 @@ def test_000_l7108_loading_the_adverse_talon() -> None:
     """From tableau, stock or hand."""
     scene = layout(pile_1="3D", stock_0="5D", stock_1="10H", hand_0="2D KC", hand_1="4D")
     pass_turn(pass_turn(scene))
-    assert loads(scene) == ["play 5D from stock to adverse talon", "play 3D from 1 to adverse talon"]
+    assert loads(scene) == ["play 3D from 1 to adverse talon", "play 5D from stock to adverse talon"]
     scene.do("play 3D from 1 to adverse talon", "play 5D from stock to 1", "turn stock", "turn hand")
     assert scene.legal() == ["play 2D from hand to adverse talon", "lay on talon"]
     scene.do("play 2D from hand to adverse talon")

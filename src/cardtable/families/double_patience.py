@@ -162,16 +162,15 @@ class DoublePatience(Step):
             return self.piles[source]
         return self.stocks[seat] if source == STOCK else self.turned
 
-    def available(self, s: State, seat: int) -> list[int]:
-        """The sources whose top card may be played; a card turned from the hand goes before all others."""
-        if s.zones[self.turned]:
-            return [HAND]
-        sources = [pile for pile in range(PILES) if s.zones[self.piles[pile]]]
-        return [STOCK, *sources] if self.is_up(s, seat) else sources
-
-    def face_at(self, s: State, seat: int, source: int) -> int:
-        """The face of the top card of a source."""
-        return self.faces[s.zones[self.zone_from(seat, source)][-1]]
+    def tops(self, s: State, seat: int) -> list[int]:
+        """For each source the face that may be played, or -1; a card turned from the hand goes before all."""
+        zones, faces = s.zones, self.faces
+        if zones[self.turned]:
+            return [*[-1] * HAND, faces[zones[self.turned][-1]]]
+        tops = [faces[zones[pile][-1]] if zones[pile] else -1 for pile in self.piles]
+        tops.append(faces[zones[self.stocks[seat]][-1]] if self.is_up(s, seat) else -1)
+        tops.append(-1)
+        return tops
 
     def wanted(self, s: State) -> int:
         """The faces that the foundations take next, as a mask."""
@@ -184,7 +183,7 @@ class DoublePatience(Step):
     def go_up(self, s: State, seat: int) -> list[int]:
         """The sources whose top card a foundation takes."""
         wanted = self.wanted(s)
-        return [source for source in self.available(s, seat) if wanted >> self.face_at(s, seat, source) & 1]
+        return [source for source, face in enumerate(self.tops(s, seat)) if face >= 0 and wanted >> face & 1]
 
     def has_space(self, s: State) -> bool:
         """Whether a pile of the tableau is empty."""
@@ -213,15 +212,15 @@ class DoublePatience(Step):
         if s.numbers[self.broken]:
             return [self.stop, self.let_pass]
         moves: list[Move] = []
-        sources = self.available(s, seat)
-        faces = [self.face_at(s, seat, source) for source in sources]
+        tops = self.tops(s, seat)
         heads = 0
-        for face in faces:
-            heads |= 1 << face
+        for face in tops:
+            if face >= 0:
+                heads |= 1 << face
         for target, mask in enumerate(self.accepts(s, seat)):
             if mask & heads:
-                for source, face in zip(sources, faces, strict=True):
-                    if mask >> face & 1 and not self.is_void(s, source, target):
+                for source, face in enumerate(tops):
+                    if face >= 0 and mask >> face & 1 and not self.is_void(s, source, target):
                         moves.append(self.plays[source][target][face])
         moves.append(self.other_move(s, seat))
         return moves
@@ -247,11 +246,13 @@ class DoublePatience(Step):
 
     # -- the order of play ---------------------------------------------------------------------
 
-    def rule_broken(self, s: State, seat: int, move: Move) -> int:
-        """The rule of order that a move breaks, or 0. A move that ends the turn has nothing to lose."""
+    def rule_broken(self, s: State, seat: int, move: Move, up: list[int]) -> int:
+        """The rule of order that a move breaks while these sources can go up, or 0.
+
+        A move that ends the turn has nothing to lose.
+        """
         if move is self.lay or move is self.end_turn:
             return 0
-        up = self.go_up(s, seat)
         if move is self.turn_stock:  # who has dipped into his stock may always see its top card
             return FOUNDATIONS_FIRST if up and not s.numbers[self.dipped + seat] else 0
         from_stock = bool(s.zones[self.stocks[seat]])
@@ -276,7 +277,7 @@ class DoublePatience(Step):
             n[self.broken] = 0
             self.go_on(s, 1 - seat)
             return
-        rule = self.rule_broken(s, seat, move)
+        rule = self.rule_broken(s, seat, move, self.go_up(s, seat))
         self.carry(s, seat, move)
         if move is self.lay or move is self.end_turn:
             self.next_turn(s, seat)
@@ -401,7 +402,7 @@ class DoublePatience(Step):
         source, target = route // len(TARGETS), route % len(TARGETS)
         pack = self.game.cards
         name = pack.name_of(pack.first[move.face])
-        if source not in self.available(s, seat) or self.face_at(s, seat, source) != move.face:
+        if self.tops(s, seat)[source] != move.face:
             return f"The {name} is not available from {SOURCES[source]}."
         if self.is_void(s, source, target):
             return f"The {name} would gain nothing by that."
@@ -426,9 +427,10 @@ class DoublePatience(Step):
         if s.numbers[self.broken]:
             return Advice(self.stop, "It takes the play back and gives you the turn.")
         best = 0
+        up = self.go_up(s, seat)
         advice = Advice(self.other_move(s, seat), "There is nothing better to do.")
         for move in self.legal(s, seat):
-            if move.verb == "play" and not self.rule_broken(s, seat, move):
+            if move.verb == "play" and not self.rule_broken(s, seat, move, up):
                 worth, why = self.judge(s, seat, move)
                 if worth > best:
                     best = worth
