@@ -162,3 +162,12 @@ def test_ranks_with_the_ace_low() -> None:
 def test_suits_of_one_colour() -> None:
     assert all(SAME_COLOUR[SAME_COLOUR[suit]] == suit for suit in range(5))
     assert SAME_COLOUR[SPADES] == 0
+
+
+def test_packs_with_different_backs_are_put_one_on_the_other() -> None:
+    """However the cards lie, each pack keeps its order, and it is the same when read again from its faces."""
+    pack = make_pack("little", (2, 3), copies=2, backs=2)
+    assert pack.back_of == [0] * 8 + [1] * 8
+    parted = pack.twins_in_order([9, 1, 8, 0, *range(2, 8), *range(10, 16)])
+    assert parted == [1, 0, *range(2, 8), 9, 8, *range(10, 16)]
+    assert pack.read_all(" ".join(pack.text(card) for card in parted)) == parted

@@ -1,8 +1,9 @@
 """Packs: which faces there are, how many of each, and how a card is written and read.
 
 A card is an int, its index in the pack. Packs with duplicates have several cards with one
-*face*; in a single pack card and face are the same number. Suits and ranks are small ints,
-so that tables can be indexed by them; letters and names live only here.
+*face*; in a single pack card and face are the same number. Packs that are kept apart have different
+*backs*. Suits and ranks are small ints, so that tables can be indexed by them; letters and names live
+only here.
 """
 
 from typing import Final
@@ -62,9 +63,11 @@ def pips(rank: int) -> int:
 class Pack:
     """A pack of cards: `size` cards, each with a face, a suit and a rank."""
 
-    def __init__(self, name: str, cards: list[tuple[int, int]]) -> None:
+    def __init__(self, name: str, cards: list[tuple[int, int]], backs: int = 1) -> None:
         self.name = name
         self.size = len(cards)
+        self.back_of: list[int] = [card * backs // self.size for card in range(self.size)]
+        """For each card its back: equal parts of the pack, each of them with one back."""
         self.suits: list[int] = [suit for suit, _ in cards]
         self.ranks: list[int] = [rank for _, rank in cards]
         self._faces: dict[tuple[int, int], int] = {}
@@ -76,6 +79,7 @@ class Pack:
         """For each face the first card that has it."""
         self.texts: list[str] = [_text(suit, rank) for suit, rank in self._faces]
         self.is_single = self.face_count == self.size
+        self.backs = backs
 
     def __repr__(self) -> str:
         return f"<Pack {self.name}: {self.size} cards>"
@@ -124,10 +128,13 @@ class Pack:
     def twins_in_order(self, cards: list[int]) -> list[int]:
         """The same faces in the same order, cards with one face numbered as they come.
 
-        Twins look alike, so that a pack written down by its faces is the same pack when read again.
+        Twins look alike, so that a pack written down by its faces is the same pack when read again. Packs
+        with different backs are put one on the other, each in its order: then their twins keep their numbers.
         """
         if self.is_single:
             return cards
+        if self.backs > 1:
+            return [card for back in range(self.backs) for card in cards if self.back_of[card] == back]
         left: dict[int, list[int]] = {}
         for card in sorted(cards, reverse=True):
             left.setdefault(self.face_of[card], []).append(card)
@@ -157,10 +164,10 @@ def _read(text: str) -> tuple[int, int]:
     raise CardError(f"Cannot read {text!r} as a card: write a rank and a suit, like QS, 10H or ♠Q.")
 
 
-def make_pack(name: str, ranks: tuple[int, ...], copies: int = 1, jokers: int = 0) -> Pack:
+def make_pack(name: str, ranks: tuple[int, ...], copies: int = 1, jokers: int = 0, backs: int = 1) -> Pack:
     """A pack of these ranks in four suits, `copies` times over, with `jokers` jokers in all."""
     suits = [(suit, rank) for suit in range(NO_SUIT) for rank in sorted(ranks)]
-    return Pack(name, suits * copies + [(NO_SUIT, JOKER)] * jokers)
+    return Pack(name, suits * copies + [(NO_SUIT, JOKER)] * jokers, backs)
 
 
 _COURTS: Final = (JACK, QUEEN, KING, ACE)

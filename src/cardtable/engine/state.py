@@ -362,6 +362,10 @@ class State:
             self.part()
         self.lacks[zone] = self.lacks[zone] | faces
 
+    def confine(self, card: int, zones: int) -> None:
+        """All learn that a card is in one of some zones (a mask): by its back, say."""
+        self._blur(card, int(self.layout.everyone) & ~self.seen[card], zones)
+
     def _hide(self, card: int, src: int, dst: int) -> None:
         """Move a card that not everybody sees: the others know less of what it could have been.
 

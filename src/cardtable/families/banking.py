@@ -198,6 +198,7 @@ class PassBank(Step):
         return f"buy the bank for {price}, or decline" if price else "the bank is yours: take it, or sell it"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BankMatch(MatchPlan):
     """A game of so many shuffles of the pack; who holds the bank at the end of one keeps it for the next."""
 
@@ -208,9 +209,13 @@ class BankMatch(MatchPlan):
         """The bank changes by the play alone."""
         return int(s.dealer)
 
+    def is_over(self, match: Match) -> bool:
+        """When the shuffles have been dealt."""
+        return match.deals >= self.shuffles
+
     def after_deal(self, match: Match, s: State) -> None:
         """Each settles for what he has won or lost."""
-        if match.deals >= self.shuffles:
+        if self.is_over(match):
             match.over = True
             match.paid = match.scores[:]
             for seat, chips in enumerate(match.scores):

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardtable.engine import GameInfo
 from cardtable.games.all_fours import auction_pitch, seven_up
-from cardtable.games.banking import black_jack
+from cardtable.games.banking import black_jack, chemin_de_fer
 from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack
@@ -12,7 +12,7 @@ from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, five_hundred, five_hundred_partners, forty_five, spoil_five
 from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
-from cardtable.games.patience import klondike
+from cardtable.games.patience import klondike, russian_bank
 from cardtable.games.pinochle import two_hand_pinochle
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
 from cardtable.games.rummy import gin_rummy
@@ -24,6 +24,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *auction_pitch.GAMES,
     *seven_up.GAMES,
     *black_jack.GAMES,
+    *chemin_de_fer.GAMES,
     *bezique.GAMES,
     *contract_bridge.GAMES,
     *concentration.GAMES,
@@ -39,6 +40,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *cassino.GAMES,
     *hearts.GAMES,
     *klondike.GAMES,
+    *russian_bank.GAMES,
     *two_hand_pinochle.GAMES,
     *five_card_stud.GAMES,
     *jackpots.GAMES,

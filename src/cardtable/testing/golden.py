@@ -7,7 +7,7 @@ from cardtable.engine import Game, GameInfo, Move, State
 from cardtable.testing.policies import advised_move
 
 SEED = 1
-MOST_MOVES = 120
+MOST_MOVES = 110
 
 
 def play_anew(info: GameInfo) -> str:

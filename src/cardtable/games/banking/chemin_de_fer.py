@@ -1,0 +1,107 @@
+"""Chemin de Fer (book 000, lines 6741-6777; calls, retiring and the house's part 003, lines 306-328).
+
+The bank goes round the table: it is covered by the others, grows while it wins and is lost whole.
+"""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import FULL_52, Pack, make_pack
+from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.families.baccarat import BaccaratTable, Coup
+from cardtable.families.covered_bank import BankAuction, Calls, CoupsMatch, KeepBank, NameBank, Stakes
+
+HOME: Final = 1
+"""A single pack is shuffled for every coup."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CheminDeFerOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    coups: int = field(default=20, metadata=says("coups before the game ends", 1, ..., 100))
+    limit: int = field(default=1000, metadata=says("the most chips a bank may hold", 1, ..., 100000))
+    packs: int = field(default=6, metadata=says("packs in the shoe; one is shuffled every coup", 6, 1, 8))
+    first: str = field(
+        default="auction", metadata=says("the first bank goes to the highest bid or by lot", "auction", "lot")
+    )
+    drawing: str = field(
+        default="bound",
+        metadata=says(
+            "the table of play binds both; neither after banco; or not the dealer, nor a player who bancos",
+            "bound",
+            "banco",
+            "dealer",
+        ),
+    )
+    goes: str = field(default="left", metadata=says("where bank and precedence go", "left", "right"))
+    commission: int = field(default=0, metadata=says("the house's hundredths of a bank's gain", 0, ..., 10))
+
+
+class HouseCoup(Coup):
+    """False draws: who plays for himself alone may draw or stand as he likes, if the house allows it."""
+
+    def __init__(self, table: BaccaratTable, drawing: str) -> None:
+        super().__init__(table)
+        self.drawing = drawing
+
+    def player_is_free(self, s: State) -> bool:
+        """If he has covered the whole bank by a call."""
+        return self.drawing != "bound" and s.numbers[self.table.banco] >= 0
+
+    def banker_is_free(self, s: State) -> bool:
+        """With such a player, or always."""
+        return self.drawing == "dealer" or self.player_is_free(s)
+
+
+class CheminDeFer(Game[CheminDeFerOptions]):
+    """Cover the bank, come nearer to nine than the banker, and the bank is yours to break."""
+
+    def pack(self) -> Pack:
+        """Six packs as one."""
+        packs = self.options.packs
+        return (
+            FULL_52 if packs == HOME else make_pack(f"{packs}-pack", tuple(sorted(set(FULL_52.ranks))), packs)
+        )
+
+    def steps(self) -> list[Step]:
+        """The first bank; then coups: a new bank if need be, calls, bets, the cards, and who banks next."""
+        o = self.options
+        self.table = BaccaratTable(self, o.limit, o.goes == "left", o.commission)
+        name = NameBank(self.table)
+        coup = HouseCoup(self.table, o.drawing)
+        cut = self.cards.size if o.packs == HOME else self.cards.size // 6
+        keep = KeepBank(self.table, name, o.coups, cut)
+        steps: list[Step] = [name, Calls(self.table), Stakes(self.table), coup, keep]
+        return [BankAuction(self.table), *steps] if o.first == "auction" else steps
+
+    def open_match(self, match: Match) -> None:
+        """There is no bank yet."""
+        self.table.open_match(match)
+
+    def open_deal(self, match: Match, s: State) -> None:
+        """The bank that stands when the cards are shuffled."""
+        self.table.open_deal(match, s)
+
+    def close_deal(self, match: Match, s: State) -> None:
+        """The bank is there for the next shoe."""
+        self.table.close_deal(match, s)
+
+    def plan(self) -> MatchPlan:
+        """So many coups; the bank stays with whoever has it."""
+        return CoupsMatch(self.options.coups)
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "chemin-de-fer",
+        "Chemin de Fer",
+        CheminDeFer,
+        CheminDeFerOptions(),
+        family="banking",
+        players=(6, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12),
+        source="000:6741-6777, 003:306-328",
+        blurb="The bank goes round like a train: cover it, come nearer to nine, and break it.",
+        aliases=("Chemmy", "Shimmy"),
+    ),
+)
