@@ -167,7 +167,7 @@ class StudBetting(Betting):
                 return 4 if self.to_come == 1 else 2
         return 0
 
-    def promises(self, s: State, seat: int) -> str:
+    def outlook(self, s: State, seat: int) -> str:
         """What makes a hand that is beaten on the table worth staying with, in words; empty if nothing."""
         cards = self.table.cards(s, seat)
         low = 0
@@ -204,7 +204,7 @@ class StudBetting(Betting):
             return Advice(self.check, f"{called}: there is nothing to call, so wait.")
         if not beaten:
             return Advice(self.call, f"{called}: better than anything the others show.")
-        hope = self.promises(s, seat)
+        hope = self.outlook(s, seat)
         if hope:
             return Advice(self.call, hope)
         return Advice(self.drop, f"{called}: beaten by what is on the table.")
