@@ -12,6 +12,7 @@ from cardtable.games.euchre import euchre, forty_five, spoil_five
 from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike
+from cardtable.games.piquet import piquet
 from cardtable.games.poker import jackpots
 from cardtable.games.rummy import gin_rummy
 from cardtable.games.stops import michigan
@@ -31,6 +32,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *cassino.GAMES,
     *hearts.GAMES,
     *klondike.GAMES,
+    *piquet.GAMES,
     *jackpots.GAMES,
     *gin_rummy.GAMES,
     *michigan.GAMES,

@@ -1,0 +1,472 @@
+"""Declaring: before the play two hands compare point, sequences and sets, and tell no more than they must."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import ACE, JACK, KING, QUEEN, RANK_NAMES, Pack, Rng
+from cardtable.engine import QUIET, SEAT, Advice, Game, Move, State, Step
+from cardtable.engine.worlds import allowed_zones
+
+RANKS: Final = (7, 8, 9, 10, JACK, QUEEN, KING, ACE)
+"""The ranks of the pack from the lowest; a rank's place among them stands for it below."""
+TEN: Final = 3
+PIPS: Final = (7, 8, 9, 10, 10, 10, 10, 11)
+
+POINT: Final = 0
+SEQUENCE: Final = 1
+SET: Final = 2
+CLASSES: Final = ("point", "sequence", "set")
+
+Combination = tuple[int, int, int]
+"""Its size; its height (pips of a point, place of the highest rank of a sequence or set); its suit."""
+
+_SEQUENCES: Final = ("tierce", "quart", "quint", "sextette", "sequence of seven", "sequence of eight")
+_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+_MENDS: Final = 300
+"""How many exchanges are tried to make a sampled world fit what was declared."""
+
+
+def worth(kind: int, size: int) -> int:
+    """A card of the point counts one; so does one of a sequence, five or more ten extra; sets 3 or 14."""
+    if kind == SET:
+        return 14 if size == 4 else 3
+    return size + 10 if kind == SEQUENCE and size >= 5 else size
+
+
+def name_of(kind: int, size: int, height: int) -> str:
+    """A combination as it is called; a height of 0 is not known."""
+    if kind == POINT:
+        return f"point of {_NUMBERS[size]}" + (f" making {height}" if height else "")
+    if kind == SEQUENCE:
+        return _SEQUENCES[size - 3] + (f" to the {RANK_NAMES[RANKS[height]]}" if height else "")
+    return f"{_NUMBERS[size]} {RANK_NAMES[RANKS[height]]}s"
+
+
+class Holdings:
+    """The combinations in a hand of the 32-card pack, read from four masks of places, one for each suit."""
+
+    def __init__(self, pack: Pack) -> None:
+        self.suits = pack.suits
+        self.places = [RANKS.index(rank) for rank in pack.ranks]
+        self.cards = [[pack.face(suit, rank) for rank in RANKS] for suit in range(4)]
+
+    def masks(self, cards: list[int]) -> list[int]:
+        """For each suit the places held."""
+        masks = [0, 0, 0, 0]
+        for card in cards:
+            masks[self.suits[card]] = masks[self.suits[card]] | 1 << self.places[card]
+        return masks
+
+    def find(self, kind: int, masks: list[int]) -> list[Combination]:
+        """All combinations of a class, the best first."""
+        found: list[Combination] = []
+        if kind == SET:
+            for place in range(TEN, 8):
+                size = sum([mask >> place & 1 for mask in masks])
+                if size >= 3:
+                    found.append((size, place, 0))
+        for suit, mask in enumerate(masks):
+            if kind == POINT and mask:
+                found.append((mask.bit_count(), pips_in(mask), suit))
+            elif kind == SEQUENCE:
+                length = 0
+                for place in range(9):  # beyond the ace every run has ended
+                    if mask >> place & 1:
+                        length += 1
+                        continue
+                    if length >= 3:
+                        found.append((length, place - 1, suit))
+                    length = 0
+        return sorted(found, reverse=True)
+
+    def cards_of(self, kind: int, made: Combination, masks: list[int]) -> list[int]:
+        """The cards that make a combination."""
+        size, height, suit = made
+        if kind == SET:
+            return [self.cards[other][height] for other in range(4) if masks[other] >> height & 1]
+        if kind == SEQUENCE:
+            return self.cards[suit][height - size + 1 : height + 1]
+        return [card for place, card in enumerate(self.cards[suit]) if masks[suit] >> place & 1]
+
+    def neighbours(self, kind: int, made: Combination) -> list[int]:
+        """The cards that would have made it another combination: those are not held."""
+        size, height, suit = made
+        if kind == SET:
+            return [row[height] for row in self.cards]
+        if kind == SEQUENCE:
+            return [self.cards[suit][place] for place in (height - size, height + 1) if 0 <= place < 8]
+        return self.cards[suit]
+
+
+def pips_in(mask: int) -> int:
+    """What the cards of a suit make: ace eleven, courts and ten ten, the others their pips."""
+    return sum([PIPS[place] for place in range(8) if mask >> place & 1])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Tally:
+    """What each has made in this deal, as he announces it; and what he has played, which stays known.
+
+    Thirty made before the other has made anything earn a bonus: repique in declaring, pique in the play.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.hands = game.hand_zones()
+        self.made = game.seat_numbers("made")
+        self.played = game.seat_numbers("played", kind=QUIET)
+        self.piqued = game.layout.number("piqued", kind=QUIET)
+        self.bits = [1 << card for card in range(game.cards.size)]
+
+    def add(self, s: State, seat: int, points: int, why: str) -> None:
+        """Score points, whatever for."""
+        s.numbers[self.made + seat] = s.numbers[self.made + seat] + points
+        s.score(seat, points, why)
+
+    def count(self, s: State, seat: int, points: int, why: str, bonus: int = 60) -> None:
+        """Score points that may lead to a bonus, which is earned once."""
+        self.add(s, seat, points, why)
+        if s.numbers[self.made + seat] >= 30 and not s.numbers[self.piqued]:
+            if not s.numbers[self.made + 1 - seat]:
+                s.numbers[self.piqued] = 1
+                self.add(s, seat, bonus, "repique" if bonus == 60 else "pique")
+
+    def play(self, s: State, seat: int, card: int) -> None:
+        """Remember who played a card."""
+        s.numbers[self.played + seat] = s.numbers[self.played + seat] | self.bits[card]
+
+    def hand(self, s: State, seat: int) -> list[int]:
+        """The hand a player declared from: what he holds and what he has played."""
+        played = s.numbers[self.played + seat]
+        gone = [card for card, bit in enumerate(self.bits) if played & bit] if played else []
+        return s.zones[self.hands[seat]] + gone
+
+
+# -- the dialogue ------------------------------------------------------------------------------
+
+CLAIM: Final = 0
+ANSWER: Final = 1
+VALUE: Final = 2
+COMPARE: Final = 3
+ALONE: Final = 4
+MORE: Final = 5
+"""Elder claims; younger answers the size; elder tells the height, younger answers it; younger claims where
+elder has claimed nothing; who is best adds what more he has."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Declare(Step):
+    """Point, sequences, sets: the best of each class scores, and with it all others its holder declares.
+
+    Elder names the size of his best. Younger concedes, names a greater size, or asks for the height if his
+    own has the same size. A set is named at once with its rank. Nobody need declare what he holds; what he
+    declares is a whole suit, a whole sequence, all he has of a rank.
+    """
+
+    def __init__(self, tally: Tally) -> None:
+        super().__init__()
+        self.tally = tally
+
+    def bind(self, game: Game[Any]) -> None:
+        """What has been claimed is public: by each player and class the best, and the further ones."""
+        self.game = game
+        self.holdings = Holdings(game.cards)
+        number = game.layout.number
+        self.kind = number("class", kind=QUIET)
+        self.stage = number("stage", kind=QUIET)
+        self.claim = number("claim", kind=QUIET)
+        """The claim that stands, as 100 times its size plus its height as far as it was told."""
+        self.best = [number(f"best {name}", -1, kind=SEAT) for name in CLASSES]
+        self.told = [game.seat_numbers(name) for name in CLASSES]
+        self.more = [game.seat_numbers(f"further {name}s", kind=QUIET) for name in CLASSES]
+        """Sequences by size, sets by the place of their rank: an octal digit says how many, or what size."""
+        moves = game.moves
+        self.good = moves.plain("good")
+        self.equal = moves.plain("equal")
+        self.done = moves.plain("done")
+        self.none = [moves.plain(f"no {name}") for name in CLASSES]
+        self.ask = [moves.plain("how much"), moves.plain("how high")]
+        ranks = [RANK_NAMES[rank] for rank in RANKS]
+        sets = [(size, place) for size in (3, 4) for place in range(TEN, 8)]
+        self.claims: list[dict[int, Move]] = [
+            {100 * size: moves.number("point", size) for size in range(1, 9)},
+            {100 * size: moves.number("sequence", size) for size in range(3, 9)},
+            {
+                100 * n + place: moves.word("set", f"{n} {ranks[place]}s", 100 * n + place)
+                for n, place in sets
+            },
+        ]
+        self.heights: list[dict[int, Move]] = [
+            {pips: moves.number("pips", pips) for pips in range(7, 75)},
+            {place: moves.word("headed by", ranks[place], place) for place in range(2, 8)},
+        ]
+        self.others: list[dict[int, Move]] = [
+            {},
+            {100 * size: moves.number("another sequence", size) for size in range(3, 9)},
+            {code: moves.word("another set", move.word, code) for code, move in self.claims[SET].items()},
+        ]
+
+    def enter(self, s: State) -> None:
+        """Elder begins with his point."""
+        self.begin(s, POINT)
+
+    def begin(self, s: State, kind: int) -> None:
+        """Open a class, or end the declaring after the last."""
+        if kind > SET:
+            self.game.finish(s, self)
+            return
+        s.numbers[self.kind] = kind
+        s.numbers[self.stage] = CLAIM
+        s.turn = 1 - s.dealer
+
+    def held(self, s: State, seat: int, kind: int) -> list[Combination]:
+        """What a player holds of a class, the best first."""
+        return self.holdings.find(kind, self.holdings.masks(s.zones[self.tally.hands[seat]]))
+
+    def code(self, kind: int, made: Combination) -> int:
+        """How a combination is claimed at first: by its size, a set by its rank too."""
+        return 100 * made[0] + (made[1] if kind == SET else 0)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """What may be said now, the boldest first."""
+        kind = s.numbers[self.kind]
+        stage = s.numbers[self.stage]
+        claim = s.numbers[self.claim]
+        held = self.held(s, seat, kind)
+        if stage == MORE:
+            return [*self.further(s, seat, kind, held), self.done]
+        claims = [(self.code(kind, made), self.claims[kind][self.code(kind, made)]) for made in held]
+        if stage in (CLAIM, ALONE):
+            return list(dict.fromkeys([*[move for _, move in claims], self.none[kind]]))
+        if stage == ANSWER or kind == SET:
+            moves = [move for code, move in claims if code > claim]
+            if stage == ANSWER and any([code == claim for code, _ in claims]):
+                moves.append(self.ask[kind])
+            return list(dict.fromkeys([*moves, self.good]))
+        size, height = divmod(claim, 100)
+        heights = [made[1] for made in held if made[0] == size]
+        moves = [self.heights[kind][h] for h in heights if stage == VALUE or h > height]
+        if stage == COMPARE:
+            moves += [self.equal, self.good] if height in heights else [self.good]
+        return list(dict.fromkeys(moves))
+
+    def further(self, s: State, seat: int, kind: int, held: list[Combination]) -> list[Move]:
+        """Whatever else he holds that is no better than what he declared last."""
+        claim = s.numbers[self.claim]
+        codes = [self.code(kind, made) for made in held]
+        if kind == SEQUENCE:  # several may have one size
+            best = s.numbers[self.told[kind] + seat] // 100 * 100
+            more = s.numbers[self.more[kind] + seat]
+            left = [code for code in codes if codes.count(code) > digit(more, code // 100) + (code == best)]
+            return list(dict.fromkeys([self.others[kind][code] for code in left if code <= claim]))
+        return [self.others[kind][code] for code in codes if code < claim]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Carry the dialogue on."""
+        kind = s.numbers[self.kind]
+        stage = s.numbers[self.stage]
+        claim = s.numbers[self.claim]
+        if stage == MORE:
+            self.add(s, seat, kind, move)
+        elif move is self.none[kind]:
+            if stage == CLAIM:
+                self.turn_to(s, 1 - seat, ALONE)
+            else:
+                self.begin(s, kind + 1)
+        elif move is self.good:
+            self.win(s, 1 - seat, kind)
+        elif move is self.equal:
+            self.tell(s, seat, kind, claim)
+            s.note(f"equal in {CLASSES[kind]}: neither scores")
+            self.begin(s, kind + 1)
+        elif kind != SET and move is self.ask[kind]:
+            self.tell(s, seat, kind, claim)
+            self.turn_to(s, 1 - seat, VALUE)
+        else:
+            code = move.low
+            if stage in (VALUE, COMPARE) and kind != SET:
+                code += claim // 100 * 100
+            elif kind != SET:
+                code *= 100
+            self.tell(s, seat, kind, code)
+            if stage in (CLAIM, VALUE):
+                s.numbers[self.claim] = code
+                self.turn_to(s, 1 - seat, COMPARE if kind == SET or stage == VALUE else ANSWER)
+            else:
+                self.win(s, seat, kind)
+
+    def turn_to(self, s: State, seat: int, stage: int) -> None:
+        """Let a player speak."""
+        s.numbers[self.stage] = stage
+        s.turn = seat
+
+    def tell(self, s: State, seat: int, kind: int, code: int) -> None:
+        """Remember what a player has said he holds."""
+        s.numbers[self.told[kind] + seat] = code
+
+    def win(self, s: State, seat: int, kind: int) -> None:
+        """The best of the class scores; its holder may add others, but there is only one point."""
+        code = s.numbers[self.told[kind] + seat]
+        s.numbers[self.best[kind]] = seat
+        s.numbers[self.claim] = code
+        self.tally.count(s, seat, worth(kind, code // 100), name_of(kind, code // 100, code % 100))
+        if kind == POINT:
+            self.begin(s, SEQUENCE)
+        else:
+            self.turn_to(s, seat, MORE)
+
+    def add(self, s: State, seat: int, kind: int, move: Move) -> None:
+        """Score a further combination, or go on to the next class."""
+        if move is self.done:
+            self.begin(s, kind + 1)
+            return
+        code = move.low if kind == SET else 100 * move.low
+        s.numbers[self.claim] = code
+        size, height = divmod(code, 100)
+        further = 1 << 3 * size if kind == SEQUENCE else size << 3 * height
+        s.numbers[self.more[kind] + seat] = s.numbers[self.more[kind] + seat] + further
+        self.tally.count(s, seat, worth(kind, size), name_of(kind, size, height))
+
+    # -- what is known -------------------------------------------------------------------------
+
+    def scored(self, s: State, seat: int, kind: int) -> list[int]:
+        """What a player has declared of a class, the best first; sequences after the best by size alone."""
+        codes: list[int] = []
+        more = s.numbers[self.more[kind] + seat]
+        for place in range(8, -1, -1):
+            if kind == SEQUENCE:
+                codes += [100 * place] * digit(more, place)
+            elif digit(more, place):
+                codes.append(100 * digit(more, place) + place)
+        told = s.numbers[self.told[kind] + seat]
+        return [told, *sorted(codes, reverse=True)] if told else codes
+
+    def misfit(self, s: State, seat: int) -> int:
+        """How far a hand is from what its holder has declared; 0 if it fits."""
+        if not s.numbers[self.told[POINT] + seat] + s.numbers[self.told[SEQUENCE] + seat]:
+            if not s.numbers[self.told[SET] + seat]:
+                return 0
+        masks = self.holdings.masks(self.tally.hand(s, seat))
+        misfit = 0
+        for code in self.scored(s, seat, POINT):
+            size, pips = divmod(code, 100)
+            off = [4 * abs(mask.bit_count() - size) for mask in masks]
+            if pips:
+                off = [far + min(3, abs(pips_in(masks[suit]) - pips)) for suit, far in enumerate(off)]
+            misfit += min(off)
+        for code in self.scored(s, seat, SET):
+            misfit += abs(sum([mask >> code % 100 & 1 for mask in masks]) - code // 100)
+        return misfit + misfit_sequences(masks, self.scored(s, seat, SEQUENCE))
+
+    def plausible(self, s: State) -> bool:
+        """Everybody holds, or held, what he declared."""
+        return self.misfit(s, 0) == 0 and self.misfit(s, 1) == 0
+
+    def mend(self, s: State, viewer: int, rng: Rng) -> None:
+        """Exchange unseen cards with those of the hands, seldom for the worse, until the hands fit."""
+        misfit = self.misfit(s, 0) + self.misfit(s, 1)
+        if misfit == 0:
+            return
+        unseen = [
+            (zone, place)
+            for zone, cards in enumerate(s.zones)
+            for place, card in enumerate(cards)
+            if not s.seen[card] >> viewer & 1
+        ]
+        count: i64 = len(unseen)
+        for _ in range(_MENDS):
+            one = unseen[rng.below(count)]
+            other = unseen[rng.below(count)]
+            card, card_2 = s.zones[one[0]][one[1]], s.zones[other[0]][other[1]]
+            if one[0] not in self.tally.hands or one[0] == other[0]:
+                continue
+            if not allowed_zones(s, viewer, card) >> other[0] & 1:
+                continue
+            if not allowed_zones(s, viewer, card_2) >> one[0] & 1:
+                continue
+            exchange(s, one, other)
+            now = self.misfit(s, 0) + self.misfit(s, 1)
+            if now > misfit and rng.below(10):
+                exchange(s, one, other)
+            else:
+                misfit = now
+            if misfit == 0:
+                return
+
+    # -- what is said --------------------------------------------------------------------------
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Only what is held may be claimed, and only in its turn."""
+        kind = s.numbers[self.kind]
+        stage = s.numbers[self.stage]
+        verbs = [row[min(row)].verb for row in (self.claims[kind], self.others[kind]) if row]
+        if move.verb in verbs and stage == MORE:
+            return f"You have declared that {CLASSES[kind]}, or do not hold it, or have sunk it."
+        if move.verb in verbs and stage in (CLAIM, ALONE):
+            return f"You hold no such {CLASSES[kind]}."
+        if move.verb in verbs and stage in (ANSWER, COMPARE):
+            return f"You hold no such {CLASSES[kind]}, or it does not beat what was declared."
+        if kind != SET and move is self.ask[kind] and stage == ANSWER:
+            return f"You hold no {CLASSES[kind]} of the same size: say good, or name a greater one."
+        return ""
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Declare everything that is good; ask when it may be."""
+        move = self.legal(s, seat)[0]
+        kind = s.numbers[self.kind]
+        if move is self.none[kind] or move is self.done:
+            return Advice(move, "you have nothing to declare")
+        if move is self.good:
+            return Advice(move, "you cannot beat it")
+        if move is self.equal:
+            return Advice(move, "you hold as good a one: then neither scores")
+        if kind != SET and move is self.ask[kind]:
+            return Advice(move, "yours is of the same size and may be higher")
+        return Advice(move, "declare the best you hold")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What has been claimed, and what is asked."""
+        name = CLASSES[s.numbers[self.kind]]
+        stage = s.numbers[self.stage]
+        size, height = divmod(s.numbers[self.claim], 100)
+        if stage == CLAIM:
+            return f"declare your {name}"
+        if stage == ALONE:
+            return f"no {name} was declared: declare yours"
+        if stage == MORE:
+            return f"declare another {name}, or say done"
+        said = name_of(s.numbers[self.kind], size, height)
+        return f"tell the height of your {said}" if stage == VALUE else f"answer a {said}"
+
+
+def digit(packed: int, place: int) -> int:
+    """One octal digit of a packed number."""
+    return packed >> 3 * place & 7
+
+
+def exchange(s: State, one: tuple[int, int], other: tuple[int, int]) -> None:
+    """Two cards of a sampled world change places; who looks into a zone sees what is there now."""
+    card, card_2 = s.zones[one[0]][one[1]], s.zones[other[0]][other[1]]
+    s.zones[one[0]][one[1]], s.zones[other[0]][other[1]] = card_2, card
+    s.seen[card], s.seen[card_2] = s.seen[card_2], s.seen[card]
+
+
+def misfit_sequences(masks: list[int], codes: list[int]) -> int:
+    """How many cards are missing from the sequences declared, or would lengthen them."""
+    misfit = 0
+    used = [0, 0, 0, 0]
+    for code in codes:
+        size, top = divmod(code, 100)
+        nearest, at, taken = 99, 0, 0
+        for suit, mask in enumerate(masks):
+            for low in range(9 - size):
+                row = (1 << size) - 1 << low
+                ends = (row << 1 | row >> 1) & ~row
+                if used[suit] & row or (top and low + size - 1 != top):
+                    continue
+                far = (row & ~mask).bit_count() + (ends & mask).bit_count()
+                if far < nearest:
+                    nearest, at, taken = far, suit, row
+        misfit += nearest
+        used[at] = used[at] | taken
+    return misfit
