@@ -2,106 +2,28 @@
 
 from typing import Any, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
-from cardtable.cards import ACE, JACK, KING, QUEEN, RANK_NAMES, Pack, Rng
+from cardtable.cards import RANK_NAMES, Rng
 from cardtable.engine import QUIET, SEAT, Advice, Game, Move, State, Step
 from cardtable.engine.worlds import allowed_zones
+from cardtable.families.combinations import (
+    CLASSES,
+    POINT,
+    RANKS,
+    SEQUENCE,
+    SET,
+    TEN,
+    Combination,
+    Holdings,
+    misfit_sequences,
+    name_of,
+    pips_in,
+    worth,
+)
 
-RANKS: Final = (7, 8, 9, 10, JACK, QUEEN, KING, ACE)
-"""The ranks of the pack from the lowest; a rank's place among them stands for it below."""
-TEN: Final = 3
-PIPS: Final = (7, 8, 9, 10, 10, 10, 10, 11)
-
-POINT: Final = 0
-SEQUENCE: Final = 1
-SET: Final = 2
-CLASSES: Final = ("point", "sequence", "set")
-
-Combination = tuple[int, int, int]
-"""Its size; its height (pips of a point, place of the highest rank of a sequence or set); its suit."""
-
-_SEQUENCES: Final = ("tierce", "quart", "quint", "sextette", "sequence of seven", "sequence of eight")
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
-_MENDS: Final = 300
+_MENDS: Final = 600
 """How many exchanges are tried to make a sampled world fit what was declared."""
-
-
-def worth(kind: int, size: int) -> int:
-    """A card of the point counts one; so does one of a sequence, five or more ten extra; sets 3 or 14."""
-    if kind == SET:
-        return 14 if size == 4 else 3
-    return size + 10 if kind == SEQUENCE and size >= 5 else size
-
-
-def name_of(kind: int, size: int, height: int) -> str:
-    """A combination as it is called; a height of 0 is not known."""
-    if kind == POINT:
-        return f"point of {_NUMBERS[size]}" + (f" making {height}" if height else "")
-    if kind == SEQUENCE:
-        return _SEQUENCES[size - 3] + (f" to the {RANK_NAMES[RANKS[height]]}" if height else "")
-    return f"{_NUMBERS[size]} {RANK_NAMES[RANKS[height]]}s"
-
-
-class Holdings:
-    """The combinations in a hand of the 32-card pack, read from four masks of places, one for each suit."""
-
-    def __init__(self, pack: Pack) -> None:
-        self.suits = pack.suits
-        self.places = [RANKS.index(rank) for rank in pack.ranks]
-        self.cards = [[pack.face(suit, rank) for rank in RANKS] for suit in range(4)]
-
-    def masks(self, cards: list[int]) -> list[int]:
-        """For each suit the places held."""
-        masks = [0, 0, 0, 0]
-        for card in cards:
-            masks[self.suits[card]] = masks[self.suits[card]] | 1 << self.places[card]
-        return masks
-
-    def find(self, kind: int, masks: list[int]) -> list[Combination]:
-        """All combinations of a class, the best first."""
-        found: list[Combination] = []
-        if kind == SET:
-            for place in range(TEN, 8):
-                size = sum([mask >> place & 1 for mask in masks])
-                if size >= 3:
-                    found.append((size, place, 0))
-        for suit, mask in enumerate(masks):
-            if kind == POINT and mask:
-                found.append((mask.bit_count(), pips_in(mask), suit))
-            elif kind == SEQUENCE:
-                length = 0
-                for place in range(9):  # beyond the ace every run has ended
-                    if mask >> place & 1:
-                        length += 1
-                        continue
-                    if length >= 3:
-                        found.append((length, place - 1, suit))
-                    length = 0
-        return sorted(found, reverse=True)
-
-    def cards_of(self, kind: int, made: Combination, masks: list[int]) -> list[int]:
-        """The cards that make a combination."""
-        size, height, suit = made
-        if kind == SET:
-            return [self.cards[other][height] for other in range(4) if masks[other] >> height & 1]
-        if kind == SEQUENCE:
-            return self.cards[suit][height - size + 1 : height + 1]
-        return [card for place, card in enumerate(self.cards[suit]) if masks[suit] >> place & 1]
-
-    def neighbours(self, kind: int, made: Combination) -> list[int]:
-        """The cards that would have made it another combination: those are not held."""
-        size, height, suit = made
-        if kind == SET:
-            return [row[height] for row in self.cards]
-        if kind == SEQUENCE:
-            return [self.cards[suit][place] for place in (height - size, height + 1) if 0 <= place < 8]
-        return self.cards[suit]
-
-
-def pips_in(mask: int) -> int:
-    """What the cards of a suit make: ace eleven, courts and ten ten, the others their pips."""
-    return sum([PIPS[place] for place in range(8) if mask >> place & 1])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -197,7 +119,7 @@ class Declare(Step):
             },
         ]
         self.heights: list[dict[int, Move]] = [
-            {pips: moves.number("pips", pips) for pips in range(7, 75)},
+            {pips: moves.number("pips", pips) for pips in range(7, 76)},
             {place: moves.word("headed by", ranks[place], place) for place in range(2, 8)},
         ]
         self.others: list[dict[int, Move]] = [
@@ -373,20 +295,15 @@ class Declare(Step):
             for place, card in enumerate(cards)
             if not s.seen[card] >> viewer & 1
         ]
-        count: i64 = len(unseen)
+        held = [place for place in unseen if place[0] in self.tally.hands]
         for _ in range(_MENDS):
-            one = unseen[rng.below(count)]
-            other = unseen[rng.below(count)]
-            card, card_2 = s.zones[one[0]][one[1]], s.zones[other[0]][other[1]]
-            if one[0] not in self.tally.hands or one[0] == other[0]:
-                continue
-            if not allowed_zones(s, viewer, card) >> other[0] & 1:
-                continue
-            if not allowed_zones(s, viewer, card_2) >> one[0] & 1:
+            one = held[rng.below(len(held))]
+            other = unseen[rng.below(len(unseen))]
+            if one[0] == other[0] or not may_exchange(s, viewer, one, other):
                 continue
             exchange(s, one, other)
             now = self.misfit(s, 0) + self.misfit(s, 1)
-            if now > misfit and rng.below(10):
+            if now > misfit + 1 or (now > misfit and rng.below(20)):
                 exchange(s, one, other)
             else:
                 misfit = now
@@ -444,29 +361,16 @@ def digit(packed: int, place: int) -> int:
     return packed >> 3 * place & 7
 
 
+def may_exchange(s: State, viewer: int, one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two places of a sampled world may exchange their cards by all that the viewer knows."""
+    card, card_2 = s.zones[one[0]][one[1]], s.zones[other[0]][other[1]]
+    if not allowed_zones(s, viewer, card) >> other[0] & 1:
+        return False
+    return bool(allowed_zones(s, viewer, card_2) >> one[0] & 1)
+
+
 def exchange(s: State, one: tuple[int, int], other: tuple[int, int]) -> None:
     """Two cards of a sampled world change places; who looks into a zone sees what is there now."""
     card, card_2 = s.zones[one[0]][one[1]], s.zones[other[0]][other[1]]
     s.zones[one[0]][one[1]], s.zones[other[0]][other[1]] = card_2, card
     s.seen[card], s.seen[card_2] = s.seen[card_2], s.seen[card]
-
-
-def misfit_sequences(masks: list[int], codes: list[int]) -> int:
-    """How many cards are missing from the sequences declared, or would lengthen them."""
-    misfit = 0
-    used = [0, 0, 0, 0]
-    for code in codes:
-        size, top = divmod(code, 100)
-        nearest, at, taken = 99, 0, 0
-        for suit, mask in enumerate(masks):
-            for low in range(9 - size):
-                row = (1 << size) - 1 << low
-                ends = (row << 1 | row >> 1) & ~row
-                if used[suit] & row or (top and low + size - 1 != top):
-                    continue
-                far = (row & ~mask).bit_count() + (ends & mask).bit_count()
-                if far < nearest:
-                    nearest, at, taken = far, suit, row
-        misfit += nearest
-        used[at] = used[at] | taken
-    return misfit

@@ -5,17 +5,18 @@ from typing import Final
 
 from cardtable.cards import Pack, short_pack
 from cardtable.engine import FLAG, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.families.combinations import CLASSES, name_of
 from cardtable.families.dealing import DealHands
-from cardtable.families.declaring import CLASSES, Declare, Tally, name_of
+from cardtable.families.declaring import Declare, Tally
 from cardtable.families.piquet import (
     AnnounceBlank,
     CarteBlanche,
     CountedTricks,
     Exchange,
     LeaveTalon,
-    Prove,
     Rubicon,
 )
+from cardtable.families.proving import Prove
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,9 +72,11 @@ class Piquet(Game[PiquetOptions]):
                 self.tally.add(s, seat, 40, "capot")
             elif took > 6:
                 self.tally.add(s, seat, 10, "most tricks")
-        if s.numbers[self.double]:
-            for seat in (0, 1):
-                s.score(seat, s.numbers[self.tally.made + seat], "the deal counts double")
+            elif took == 6 and seat == 0:
+                s.note("six tricks each: neither scores for them")
+            made = s.numbers[self.tally.made + seat]
+            if made and s.numbers[self.double]:
+                s.score(seat, made, "the deal counts double")
 
     def describe(self, s: State, number: str, value: int) -> str:
         """What a player has declared, by its name."""
