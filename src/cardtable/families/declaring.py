@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import RANK_NAMES, Rng
-from cardtable.engine import QUIET, SEAT, Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.engine.worlds import allowed_zones
 from cardtable.families.combinations import (
     CLASSES,
@@ -98,7 +98,8 @@ class Declare(Step):
         self.stage = number("stage", kind=QUIET)
         self.claim = number("claim", kind=QUIET)
         """The claim that stands, as 100 times its size plus its height as far as it was told."""
-        self.best = [number(f"best {name}", -1, kind=SEAT) for name in CLASSES]
+        self.best = [number(f"best {name}", -1, kind=QUIET) for name in CLASSES]
+        """The seat that scores in each class, or -1."""
         self.told = [game.seat_numbers(name) for name in CLASSES]
         self.more = [game.seat_numbers(f"further {name}s", kind=QUIET) for name in CLASSES]
         """Sequences by size, sets by the place of their rank: an octal digit says how many, or what size."""

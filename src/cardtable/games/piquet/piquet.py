@@ -82,7 +82,8 @@ class Piquet(Game[PiquetOptions]):
         """What a player has declared, by its name."""
         kind = number.partition(" ")[0]
         if kind in CLASSES:
-            return name_of(CLASSES.index(kind), value // 100, value % 100) if value else ""
+            called = name_of(CLASSES.index(kind), value // 100, value % 100) if value else ""
+            return called.removeprefix("point of ")
         return super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
