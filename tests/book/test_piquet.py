@@ -117,6 +117,18 @@ def test_000_l5811_dealer_turns_up_what_he_leaves() -> None:
     assert len(turned.cards("turned up").split()) == 3
 
 
+def test_advice_keeps_what_scores() -> None:
+    """With four aces and a quint only the four useless cards go, though five might."""
+    scene = Scene("piquet", {"hand 1": "AS AH AD AC KS QS JS 10S 7H 8D 9C 7C"})
+    thrown: list[str] = []
+    while scene.turn == 1:
+        advice = scene.game.step_of(scene.s).advise(scene.s, 1)
+        assert advice is not None
+        thrown.append(advice.move.text)
+        scene.do(advice.move.text)
+    assert thrown == ["discard 7C", "discard 9C", "discard 8D", "discard 7H", "draw"]
+
+
 # -- carte blanche -----------------------------------------------------------------------------
 
 BLANK = "AC 10C 9C 8C AD 9D 8D 7D 10H 9H 8S 7S"
@@ -285,6 +297,16 @@ def test_000_l5847_a_sunk_combination_stays_sunk() -> None:
     scene.do("no point", "no point", "no sequence", "no sequence", "set 3 tens", "good")
     assert scene.legal() == ["done"]
     assert "sunk" in str(scene.why_not("another set 3 kings"))
+
+
+def test_000_l5847_a_sequence_sunk_by_its_height_stays_sunk() -> None:
+    """Of three tierces the one to the queen is told: that to the ace is sunk, that to the nine is not."""
+    elder, dealer = "AS KS QS QH JH 10H 9D 8D 7D 7C 8C 7H", "KD QD JD KC QC JC 7S 8S 9C 8H AH AD"
+    scene = declaring(elder, dealer).do("no point", "no point", "sequence 3", "how high", "headed by queen")
+    scene.do("good", "another sequence 3")
+    assert scene.legal() == ["done"]
+    scene.do("done", "no set", "no set", "see proof", "show 10H JH QH")
+    assert scene.legal() == ["show 7D 8D 9D"]
 
 
 def test_000_l5847_no_set_though_queens_are_held() -> None:

@@ -37,6 +37,11 @@ def name_of(kind: int, size: int, height: int) -> str:
     return f"{_NUMBERS[size]} {RANK_NAMES[RANKS[height]]}s"
 
 
+def beats(size: int, height: int, told: int) -> bool:
+    """Whether a combination is better than one of which so much was told: 100 times its size plus height."""
+    return 100 * size + (height if told % 100 else 0) > told
+
+
 class Holdings:
     """The combinations in a hand of the 32-card pack, read from four masks of places, one for each suit."""
 
@@ -99,7 +104,7 @@ def pips_in(mask: int) -> int:
 
 
 def misfit_sequences(masks: list[int], codes: list[int]) -> int:
-    """How many cards are missing from the sequences declared, or would lengthen them."""
+    """How many cards are missing from the sequences declared, the best first, or would lengthen them."""
     misfit = 0
     used = [0, 0, 0, 0]
     for code in codes:
@@ -109,7 +114,8 @@ def misfit_sequences(masks: list[int], codes: list[int]) -> int:
             for low in range(9 - size):
                 row = (1 << size) - 1 << low
                 ends = (row << 1 | row >> 1) & ~row
-                if used[suit] & row or (top and low + size - 1 != top):
+                height = low + size - 1
+                if used[suit] & row or (top and height != top) or beats(size, height, codes[0]):
                     continue
                 far = (row & ~mask).bit_count() + (ends & mask).bit_count()
                 if far < nearest:

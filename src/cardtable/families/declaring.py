@@ -16,11 +16,16 @@ from cardtable.families.combinations import (
     TEN,
     Combination,
     Holdings,
+    beats,
     misfit_sequences,
     name_of,
     pips_in,
     worth,
 )
+
+PIQUE: Final = 30
+REPIQUE: Final = 60
+"""Added for thirty points made before the other has any: in the play, or in declarations alone."""
 
 _MENDS: Final = 600
 """How many exchanges are tried to make a sampled world fit what was declared."""
@@ -45,13 +50,13 @@ class Tally:
         s.numbers[self.made + seat] = s.numbers[self.made + seat] + points
         s.score(seat, points, why)
 
-    def count(self, s: State, seat: int, points: int, why: str, bonus: int = 60) -> None:
+    def count(self, s: State, seat: int, points: int, why: str, bonus: int = REPIQUE) -> None:
         """Score points that may lead to a bonus, which is earned once."""
         self.add(s, seat, points, why)
         if s.numbers[self.made + seat] >= 30 and not s.numbers[self.piqued]:
             if not s.numbers[self.made + 1 - seat]:
                 s.numbers[self.piqued] = 1
-                self.add(s, seat, bonus, "repique" if bonus == 60 else "pique")
+                self.add(s, seat, bonus, "repique" if bonus == REPIQUE else "pique")
 
     def play(self, s: State, seat: int, card: int) -> None:
         """Remember who played a card."""
@@ -174,11 +179,12 @@ class Declare(Step):
         return list(dict.fromkeys(moves))
 
     def further(self, s: State, seat: int, kind: int, held: list[Combination]) -> list[Move]:
-        """Whatever else he holds that is no better than what he declared last."""
+        """Whatever else he holds that is no better than what he declared; a better one he has sunk."""
         claim = s.numbers[self.claim]
-        codes = [self.code(kind, made) for made in held]
+        told = s.numbers[self.told[kind] + seat]
+        codes = [self.code(kind, made) for made in held if not beats(made[0], made[1], told)]
         if kind == SEQUENCE:  # several may have one size
-            best = s.numbers[self.told[kind] + seat] // 100 * 100
+            best = told // 100 * 100
             more = s.numbers[self.more[kind] + seat]
             left = [code for code in codes if codes.count(code) > digit(more, code // 100) + (code == best)]
             return list(dict.fromkeys([self.others[kind][code] for code in left if code <= claim]))
@@ -262,13 +268,12 @@ class Declare(Step):
             elif digit(more, place):
                 codes.append(100 * digit(more, place) + place)
         told = s.numbers[self.told[kind] + seat]
-        return [told, *sorted(codes, reverse=True)] if told else codes
+        return [told, *sorted(codes, reverse=True)] if told else []
 
     def misfit(self, s: State, seat: int) -> int:
         """How far a hand is from what its holder has declared; 0 if it fits."""
-        if not s.numbers[self.told[POINT] + seat] + s.numbers[self.told[SEQUENCE] + seat]:
-            if not s.numbers[self.told[SET] + seat]:
-                return 0
+        if not any([s.numbers[told + seat] for told in self.told]):
+            return 0
         masks = self.holdings.masks(self.tally.hand(s, seat))
         misfit = 0
         for code in self.scored(s, seat, POINT):
@@ -324,7 +329,7 @@ class Declare(Step):
             return f"You hold no such {CLASSES[kind]}."
         if move.verb in verbs and stage in (ANSWER, COMPARE):
             return f"You hold no such {CLASSES[kind]}, or it does not beat what was declared."
-        if kind != SET and move is self.ask[kind] and stage == ANSWER:
+        if kind != SET and move == self.ask[kind] and stage == ANSWER:
             return f"You hold no {CLASSES[kind]} of the same size: say good, or name a greater one."
         return ""
 

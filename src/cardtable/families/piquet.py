@@ -7,13 +7,15 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import JACK, KING, QUEEN
 from cardtable.engine import QUIET, Advice, Game, Match, MatchPlan, Move, State, Step
 from cardtable.families.combinations import POINT, SEQUENCE, Holdings
-from cardtable.families.declaring import Tally
+from cardtable.families.declaring import PIQUE, Tally
 from cardtable.families.tricks import Tricks
 
 TALON: Final = 0
 """What is left of the pack after the deal."""
 
 _FIRST_FIVE: Final = 5
+_HIGH: Final = (0, 0, 0, 1, 1, 2, 4, 6)
+"""What a card is worth for its rank alone, from the seven up."""
 _PRIZED: Final = 11
 """A card worth so much for keeping is not thrown to draw another."""
 
@@ -176,9 +178,9 @@ class Exchange(Step):
             if s.zones[self.discards[seat]]:
                 return "Carte blanche is shown before the first discard."
             return "" if self.announced else "You hold a court card, or have shown your carte blanche."
-        if move is self.draw:
+        if move == self.draw:
             return "Discard first: you draw as many cards as you discard."
-        if move is self.stand:
+        if move == self.stand:
             return "" if self.younger else "The non-dealer must exchange at least one card."
         if move.verb != "discard" or len(move.faces) != 1:
             return "Discard one card after the other, like discard 7S, and then draw."
@@ -202,7 +204,7 @@ class Exchange(Step):
         for card in cards:
             place = self.holdings.places[card]
             alike = sum([mask >> place & 1 for mask in masks])
-            worth = (0, 0, 0, 1, 1, 2, 4, 6)[place] + (4 if card in rows else 0)
+            worth = _HIGH[place] + (4 if card in rows else 0)
             if self.holdings.suits[card] == suit:
                 worth += 6
             if place >= 3 and alike >= 3:
@@ -292,29 +294,32 @@ class CountedTricks(Tricks):
         """Count the lead before the trick goes on."""
         self.tally.play(s, seat, move.face)
         if not s.zones[self.trick] and self.ranks[move.face] >= self.lowest:
-            self.tally.count(s, seat, 1, "lead", bonus=30)
+            self.tally.count(s, seat, 1, "lead", PIQUE)
         super().apply(s, seat, move)
 
     def trick_taken(self, s: State, winner: i64) -> None:
         """Count the card that took the other's lead, and the last trick."""
         seat = int(winner)
         if winner != s.leader and self.ranks[s.zones[self.trick][-1]] >= self.lowest:
-            self.tally.count(s, seat, 1, "trick taken", bonus=30)
+            self.tally.count(s, seat, 1, "trick taken", PIQUE)
         if not s.zones[self.hands[seat]] and self.side_tricks(s, 1 - seat):
-            self.tally.count(s, seat, 1, "last trick", bonus=30)
+            self.tally.count(s, seat, 1, "last trick", PIQUE)
+
+    def unseen_above(self, s: State, card: int) -> int:
+        """How many higher cards of its suit the other may still hold."""
+        own = s.zones[self.hands[s.hand]] + s.zones[self.discards[s.hand]]
+        left = [other for other in self.unplayed(s, self.suits[s.trump][card]) if other not in own]
+        return len([other for other in left if self.ranks[other] > self.ranks[card]])
 
     def advise_lead(self, s: State) -> Advice:
         """Cash sure tricks, from the longest suit first; else drive out the other's high cards there."""
         hand = s.zones[self.hands[s.hand]]
         suits = self.suits[s.trump]
-        out = s.zones[self.discards[s.hand]]
         held = [self.by_worth(s, [card for card in hand if suits[card] == suit]) for suit in range(4)]
         held.sort(key=len, reverse=True)
         for cards in held:
-            if cards:
-                left = [card for card in self.unplayed(s, suits[cards[0]]) if card not in out]
-                if cards[-1] == self.by_worth(s, left)[-1]:
-                    return Advice(self.plays[cards[-1]], "it is the best card left of its suit")
+            if cards and self.unseen_above(s, cards[-1]) == 0:
+                return Advice(self.plays[cards[-1]], "it is the best card left of its suit")
         return Advice(self.plays[held[0][-1]], "the highest of your longest suit, to make the others good")
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.engine.moves import FACES
-from cardtable.families.combinations import CLASSES, POINT, SEQUENCE, SET, Combination, Holdings
+from cardtable.families.combinations import CLASSES, POINT, SEQUENCE, SET, Combination, Holdings, beats
 from cardtable.families.declaring import Declare, Tally
 
 
@@ -61,11 +61,14 @@ class Prove(Step):
         """The combinations that prove the claim, and the moves that show them."""
         kind, code = self.owed(s, seat)
         size, height = divmod(code, 100)
+        best = s.numbers[self.declare.told[kind] + seat]
         masks = self.holdings.masks(s.zones[self.tally.hands[seat]])
         found: list[tuple[Combination, Move]] = []
         for made in self.holdings.find(kind, masks):
             cards = self.holdings.cards_of(kind, made, masks)
-            if made[0] == size and height in (0, made[1]) and not s.numbers[self.shown[kind]] >> cards[0] & 1:
+            if made[0] != size or height not in (0, made[1]) or beats(size, made[1], best):
+                continue
+            if not s.numbers[self.shown[kind]] >> cards[0] & 1:
                 faces = tuple([self.faces[card] for card in cards])
                 found.append((made, self.game.moves.faces("show", faces)))
         return found
