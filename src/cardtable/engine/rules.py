@@ -85,6 +85,9 @@ class Step:
         """Zones that surely hold one of some faces (a mask), as all know: who asked for kings holds one."""
         return []
 
+    def mend(self, s: State, viewer: int, rng: Rng) -> None:
+        """Exchange cards of a sampled world that the viewer cannot place, so that it becomes plausible."""
+
     def imagine(self, s: State, viewer: int, rng: Rng) -> None:
         """Give the numbers of this step that a viewer may not see a value he could think of."""
 

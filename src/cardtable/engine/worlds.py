@@ -31,6 +31,8 @@ def sample(game: Game[Any], s: State, viewer: int, rng: Rng) -> State:
             continue  # another way to keep the promises may do
         world.seed = rng.fork()
         _forget_numbers(game, world, viewer, rng)
+        for step in game.all_steps:
+            step.mend(world, viewer, rng)
         if game.plausible(world):
             return world
     raise NoWorld(f"{TRIES} worlds were dealt and none fits what is known.")

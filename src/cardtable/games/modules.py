@@ -14,6 +14,7 @@ from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike, russian_bank
 from cardtable.games.pinochle import two_hand_pinochle
+from cardtable.games.piquet import piquet
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
 from cardtable.games.rummy import gin_rummy
 from cardtable.games.skat import rauber_skat, skat
@@ -42,6 +43,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *klondike.GAMES,
     *russian_bank.GAMES,
     *two_hand_pinochle.GAMES,
+    *piquet.GAMES,
     *five_card_stud.GAMES,
     *jackpots.GAMES,
     *seven_card_stud.GAMES,
