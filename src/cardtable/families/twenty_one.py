@@ -1,115 +1,31 @@
 """Twenty-one: cards are drawn one at a time to come near 21 and not over it, each player against the dealer.
 
-An ace counts 1 or 11, a face card 10, any other card its pips. Each hand has one card face down; what is
-drawn lies face up. A player's cards that are settled for are gathered at once.
+A player's cards that are settled for are gathered at once.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import low_rank
 from cardtable.engine import FLAG, Advice, Game, Move, State, Step
-from cardtable.families.banking import BankTable
-
-MOST: Final = 21
-SAFE: Final = 5
-"""A player with so many cards has collected for them, and his bet is safe."""
+from cardtable.families.twenty_one_hands import GOOD, MOST, SAFE, TwentyOneTable
 
 
-class TwentyOneTable(BankTable):
-    """Hands of one card face down and the others face up, perhaps split in two; what they count."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        super().__init__(game)
-        self.down = game.hand_zones()
-        everyone = int(game.layout.everyone)
-        seats = range(game.seats)
-        self.up = [game.layout.zone(f"face up {seat}", everyone, seat, False) for seat in seats]
-        self.second = [game.layout.zone(f"second hand {seat}", everyone, seat, False) for seat in seats]
-        pack = game.cards
-        self.pips = [min(low_rank(rank), 10) for rank in pack.ranks]
-        self.samples: list[tuple[int, int]] = []
-        """A card of each rank, with the faces of that rank as a mask."""
-        for rank in sorted(set(pack.ranks)):
-            faces = [face for face in range(pack.face_count) if pack.ranks[pack.first[face]] == rank]
-            mask = 0
-            for face in faces:
-                mask |= 1 << face
-            self.samples.append((pack.first[faces[0]], mask))
-
-    def zones_of(self, seat: int) -> list[int]:
-        """All zones of a seat."""
-        return [self.down[seat], self.up[seat], self.second[seat]]
-
-    def first_hand(self, s: State, seat: int) -> list[int]:
-        """The cards of a player's hand, or of the first of two."""
-        return s.zones[self.down[seat]] + s.zones[self.up[seat]]
-
-    def hand_of(self, s: State, seat: int, zone: int) -> list[int]:
-        """The cards of the hand that lies, as far as it is face up, in this zone."""
-        return s.zones[zone] if zone == self.second[seat] else self.first_hand(s, seat)
-
-    def open_hands(self, s: State, seat: int) -> list[int]:
-        """The zones of a player's hands that are not settled for."""
-        return [zone for zone in (self.up[seat], self.second[seat]) if s.zones[zone]]
-
-    def least(self, cards: list[int]) -> int:
-        """What cards count with every ace as 1."""
-        return sum([self.pips[card] for card in cards])
-
-    def total(self, cards: list[int]) -> int:
-        """What cards count with an ace as 11 where that does not bring them over 21."""
-        least = self.least(cards)
-        return least + 10 if least <= MOST - 10 and 1 in [self.pips[card] for card in cards] else least
-
-    def is_soft(self, cards: list[int]) -> bool:
-        """Whether an ace counts 11."""
-        return self.total(cards) > self.least(cards)
-
-    def is_natural(self, cards: list[int]) -> bool:
-        """An ace with a face card or ten."""
-        return len(cards) == 2 and self.total(cards) == MOST
-
-    def is_pair(self, s: State, seat: int) -> bool:
-        """Whether a player's first two cards are of one rank."""
-        ranks = [self.game.cards.ranks[card] for card in self.first_hand(s, seat)]
-        return len(ranks) == 2 and ranks[0] == ranks[1] and bool(s.zones[self.down[seat]])
-
-    def bonus(self, cards: list[int]) -> int:
-        """How many times his bet a player collects for these cards, all in all; none for most."""
-        count = len(cards)
-        if self.least(cards) > MOST or count < 3:
-            return 0
-        if count >= SAFE:
-            return int(2 ** (count - SAFE + 1))
-        pips = sorted([self.pips[card] for card in cards])
-        return 3 if pips == [7, 7, 7] else 2 if pips == [6, 7, 8] else 0
-
-    def speaks(self, cards: list[int]) -> bool:
-        """Whether cards must be shown at once: a natural, more than 21, a bonus."""
-        return self.is_natural(cards) or self.least(cards) > MOST or self.bonus(cards) > 0
-
-    def keeps_silent(self, s: State, seat: int) -> None:
-        """Nothing was shown, so all know what the card face down cannot be."""
-        up = s.zones[self.up[seat]]
-        faces = 0
-        for card, mask in self.samples:
-            if self.speaks([card, *up]):
-                faces |= mask
-        s.rule_out(self.down[seat], faces)
-
-
-class FirstCards(Step):
-    """One card face down to each, the dealer last; of a pack newly shuffled a card is burned first."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TwentyOneStep(Step):
+    """A step of a round, at a table that all its steps share."""
 
     def __init__(self, table: TwentyOneTable) -> None:
         super().__init__()
         self.table = table
 
     def bind(self, game: Game[Any]) -> None:
-        """The table has all that is needed."""
+        """The table has the zones and numbers."""
         self.game = game
+
+
+class FirstCards(TwentyOneStep):
+    """One card face down to each, the dealer last; of a pack newly shuffled a card is burned first."""
 
     def enter(self, s: State) -> None:
         """Deal."""
@@ -123,16 +39,12 @@ class FirstCards(Step):
         self.game.finish(s, self)
 
 
-class Doubling(Step):
+class Doubling(TwentyOneStep):
     """The dealer may have all bets doubled; then any player may redouble his own."""
-
-    def __init__(self, table: TwentyOneTable) -> None:
-        super().__init__()
-        self.table = table
 
     def bind(self, game: Game[Any]) -> None:
         """Whether the dealer has doubled."""
-        self.game = game
+        super().bind(game)
         self.doubled = game.layout.number("doubled", kind=FLAG)
         self.double = game.moves.plain("double")
         self.redouble = game.moves.plain("redouble")
@@ -185,19 +97,15 @@ class Doubling(Step):
         return f"the dealer has doubled: redouble your bet of {s.numbers[self.table.bets + seat]}, or keep it"
 
 
-class SecondCards(Step):
+class SecondCards(TwentyOneStep):
     """One card face up to each; a dealer who shows an ace or a ten says whether he has a natural.
 
     It collects double from all, but from another natural the bet alone, and the round is over.
     """
 
-    def __init__(self, table: TwentyOneTable) -> None:
-        super().__init__()
-        self.table = table
-
     def bind(self, game: Game[Any]) -> None:
         """The dealer shows a natural or says that he has none."""
-        self.game = game
+        super().bind(game)
         self.show = game.moves.plain("show")
         self.deny = game.moves.plain("no natural")
 
@@ -214,18 +122,17 @@ class SecondCards(Step):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """The truth."""
-        return [self.show if self.table.is_natural(self.table.first_hand(s, seat)) else self.deny]
+        return [self.show if self.table.has_natural(s, seat) else self.deny]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Collect for a natural."""
         t = self.table
         if move is self.show:
             for other in t.punters(s):
-                bet = s.numbers[t.bets + other]
-                if t.is_natural(t.first_hand(s, other)):
-                    t.pays(s, other, -bet, "natural against the dealer's")
+                if t.has_natural(s, other):
+                    t.pay_bet(s, other, -1, "natural against the dealer's")
                 else:
-                    t.pays(s, other, -2 * bet, "dealer's natural, double")
+                    t.pay_bet(s, other, -2, "dealer's natural, double")
                 t.gather(s, t.zones_of(other))
         else:
             t.keeps_silent(s, seat)
@@ -233,9 +140,8 @@ class SecondCards(Step):
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """What the cards say."""
-        if self.table.is_natural(self.table.first_hand(s, seat)):
-            return "You have a natural: show it."
-        return "You have no natural: say so."
+        has = self.table.has_natural(s, seat)
+        return "You have a natural: show it." if has else "You have no natural: say so."
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """There is no choice."""
@@ -246,20 +152,16 @@ class SecondCards(Step):
         return "say whether you have a natural"
 
 
-class DrawCards(Step):
+class DrawCards(TwentyOneStep):
     """Each player in turn draws cards until he stands or goes over 21; a pair he may split into two hands.
 
     A natural, a bonus and more than 21 are shown and settled for at once. The first at the dealer's left
     who has a natural is the next dealer.
     """
 
-    def __init__(self, table: TwentyOneTable) -> None:
-        super().__init__()
-        self.table = table
-
     def bind(self, game: Game[Any]) -> None:
         """Who has split draws to the one hand or the other, as he likes."""
-        self.game = game
+        super().bind(game)
         self.show = game.moves.plain("show")
         self.draw = game.moves.plain("draw")
         self.split = game.moves.plain("split")
@@ -316,34 +218,36 @@ class DrawCards(Step):
             self.go_on(s, seat)
             return
         else:
-            zone = t.open_hands(s, seat)[1 if move is self.draw_to[1] else 0]
+            zone = self.drawn_to(s, seat, move)
             t.give(s, zone)
             if not s.zones[t.down[seat]]:
                 self.settle(s, seat, zone)
         if not t.open_hands(s, seat):
             self.go_on(s, seat)
 
+    def drawn_to(self, s: State, seat: int, move: Move) -> int:
+        """The zone of the hand that a card is drawn to."""
+        return self.table.open_hands(s, seat)[1 if move is self.draw_to[1] else 0]
+
     def settle(self, s: State, seat: int, zone: int) -> None:
         """A hand that all see: over 21 it pays, natural and bonus collect, and what is collected is kept."""
         t = self.table
         cards = s.zones[zone]
-        bet = s.numbers[t.bets + seat]
         least = t.least(cards)
         bonus = t.bonus(cards)
         if least > MOST and len(cards) > SAFE:
             s.note(f"{self.game.seat_name(seat)} goes over 21 and keeps what he has collected")
         elif least > MOST:
-            t.pays(s, seat, -bet, f"over 21 with {least}")
+            t.pay_bet(s, seat, -1, f"over 21 with {least}")
         elif len(cards) >= SAFE:
             more = bonus - t.bonus(cards[:-1]) if len(cards) > SAFE else bonus
-            t.pays(
-                s, seat, more * bet, f"{len(cards)} cards, {bonus} times the bet" + " in all" * (more < bonus)
-            )
+            why = f"{len(cards)} cards, {bonus} times the bet"
+            t.pay_bet(s, seat, more, why + " in all" * (more < bonus))
         elif bonus:
             what = "three sevens" if bonus == 3 else "8-7-6"
-            t.pays(s, seat, bonus * bet, f"{what}, {bonus} times the bet")
+            t.pay_bet(s, seat, bonus, f"{what}, {bonus} times the bet")
         elif t.is_natural(cards):
-            t.pays(s, seat, 2 * bet, "natural, double")
+            t.pay_bet(s, seat, 2, "natural, double")
             if s.numbers[t.next_bank] < 0:
                 s.numbers[t.next_bank] = seat
         else:
@@ -385,16 +289,14 @@ class DrawCards(Step):
         for move in moves:
             if move.verb not in ("draw", "draw to"):
                 continue
-            zone = t.open_hands(s, seat)[1 if move is self.draw_to[1] else 0]
-            cards = t.hand_of(s, seat, zone)
+            cards = t.hand_of(s, seat, self.drawn_to(s, seat, move))
             total = t.total(cards)
             if len(cards) >= SAFE:
                 return Advice(move, "You have collected and can lose nothing: try for another card.")
-            if total <= 11 or (t.is_soft(cards) and total <= 17):
-                return Advice(
-                    move, f"With {'a soft ' if t.is_soft(cards) else ''}{total} a card cannot hurt."
-                )
-            if total < 17 and (shown == 1 or shown >= 7):
+            if t.takes_any(cards):
+                soft = "a soft " if t.is_soft(cards) else ""
+                return Advice(move, f"With {soft}{total} a card cannot hurt.")
+            if total < GOOD and (shown == 1 or shown >= 7):
                 return Advice(move, f"{total} is likely to lose to what the dealer shows.")
         return Advice(self.stand, "Another card would bring you over 21 too often.")
 
@@ -409,16 +311,12 @@ class DrawCards(Step):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DealerDraws(Step):
+class DealerDraws(TwentyOneStep):
     """The dealer turns his card up and draws as long as he likes; then he settles with all who stood."""
-
-    def __init__(self, table: TwentyOneTable) -> None:
-        super().__init__()
-        self.table = table
 
     def bind(self, game: Game[Any]) -> None:
         """The same moves as the players have."""
-        self.game = game
+        super().bind(game)
         self.draw = game.moves.plain("draw")
         self.stand = game.moves.plain("stand")
 
@@ -450,17 +348,16 @@ class DealerDraws(Step):
         """A higher total is paid; the same or a lower one pays the dealer."""
         t = self.table
         for seat in t.punters(s):
-            bet = s.numbers[t.bets + seat]
             for zone in t.open_hands(s, seat):
                 total = t.total(t.hand_of(s, seat, zone))
                 if dealer > MOST:
-                    t.pays(s, seat, bet, f"dealer over 21 with {dealer}")
+                    t.pay_bet(s, seat, 1, f"dealer over 21 with {dealer}")
                 elif total > dealer:
-                    t.pays(s, seat, bet, f"{total} beats the dealer's {dealer}")
+                    t.pay_bet(s, seat, 1, f"{total} beats the dealer's {dealer}")
                 elif total == dealer:
-                    t.pays(s, seat, -bet, f"{total} ties, and ties pay the dealer")
+                    t.pay_bet(s, seat, -1, f"{total} ties, and ties pay the dealer")
                 else:
-                    t.pays(s, seat, -bet, f"{total} loses to the dealer's {dealer}")
+                    t.pay_bet(s, seat, -1, f"{total} loses to the dealer's {dealer}")
 
     def finish_round(self, s: State) -> None:
         """All cards are gathered, the dealer's last."""
@@ -481,15 +378,15 @@ class DealerDraws(Step):
         return t.least(cards) + 10 if t.least(cards) <= MOST - 10 else 18
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Stand on 17, or when more of the bets are beaten than not."""
+        """Stand on a good total, or when more of the bets are beaten than not."""
         t = self.table
         cards = t.first_hand(s, seat)
         total = t.total(cards)
         if self.draw not in self.legal(s, seat):
             return Advice(self.stand, "There is no card left.")
-        if total <= 11 or (t.is_soft(cards) and total <= 17):
+        if t.takes_any(cards):
             return Advice(self.draw, f"With {total} a card cannot hurt.")
-        if total >= 17:
+        if total >= GOOD:
             return Advice(self.stand, f"{total} is good, and ties pay you.")
         balance = 0
         for other in t.punters(s):

@@ -9,14 +9,8 @@ from typing import Final
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Advice, Game, GameInfo, MatchPlan, Options, State, Step, says
 from cardtable.families.banking import BankMatch, PassBank, PlaceBets
-from cardtable.families.twenty_one import (
-    DealerDraws,
-    Doubling,
-    DrawCards,
-    FirstCards,
-    SecondCards,
-    TwentyOneTable,
-)
+from cardtable.families.twenty_one import DealerDraws, Doubling, DrawCards, FirstCards, SecondCards
+from cardtable.families.twenty_one_hands import TwentyOneTable
 
 
 @dataclass(frozen=True, kw_only=True)
