@@ -1,11 +1,11 @@
-"""Avoidance: tricks in which the cards one takes count against one; settlement when the table breaks up."""
+"""Avoidance: tricks in which the cards one takes count against one."""
 
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import HEARTS, QUEEN, SPADES, SUIT_NAMES, Pack
-from cardtable.engine import QUIET, SEAT, Advice, Game, Match, MatchPlan, Move, State, Step
+from cardtable.engine import QUIET, SEAT, Advice, Game, Move, State, Step
 from cardtable.families.passing import PassCards
 from cardtable.families.tricks import Tricks
 
@@ -288,59 +288,3 @@ class CancellingTricks(Avoidance):
     def unplayed(self, s: State, suit: int) -> list[int]:
         """Tricks held over have been played too."""
         return [card for card in super().unplayed(s, suit) if card not in s.zones[self.held_over]]
-
-
-class BreakUp(MatchPlan):
-    """The table breaks up after so many deals, or whenever the players like; then the totals are settled.
-
-    Each pays or collects what his total differs from the average, or settles with every other for the
-    difference of their totals. `sign` is 1 where points count against a player, -1 where they count for him.
-    """
-
-    def __init__(self, deals: int, average: bool, sign: int = 1) -> None:
-        self.deals = deals
-        self.average = average
-        self.sign = sign
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """See whether the agreed number of deals has been played."""
-        if match.deals >= self.deals:
-            self.stop(match)
-
-    def stop(self, match: Match) -> None:
-        """Settle the totals."""
-        match.over = True
-        if self.average:
-            self.settle_by_average(match)
-        else:
-            self.settle_by_difference(match)
-
-    def settle_by_difference(self, match: Match) -> None:
-        """Each settles with every other."""
-        for one, mine in enumerate(match.scores):
-            for other, yours in enumerate(match.scores):
-                if self.sign * (yours - mine) > 0:
-                    match.pay(one, other, abs(yours - mine), f"difference of {mine} and {yours}")
-
-    def settle_by_average(self, match: Match) -> None:
-        """Who is worse than the average pays, the worst first; who is better collects, the best first.
-
-        If the average is not a whole number, a part of a point counts as one as far as both sides go.
-        """
-        scores = match.scores
-        seats = len(scores)
-        total = sum(scores)
-        excess = [self.sign * (points * seats - total) for points in scores]
-        by_excess = [seat for _, seat in sorted([(over, seat) for seat, over in enumerate(excess)])]
-        owed = [-(-max(0, over) // seats) for over in excess]
-        mean = f"{total / seats:.2f}".removesuffix(".00")
-        for one in by_excess:
-            due = -(min(0, excess[one]) // seats)
-            for other in reversed(by_excess):
-                amount = min(due, owed[other])
-                if amount > 0:
-                    match.pay(
-                        one, other, amount, f"{scores[one]} and {scores[other]}, the average being {mean}"
-                    )
-                    owed[other] -= amount
-                    due -= amount

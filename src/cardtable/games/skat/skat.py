@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES, Pack, short_pack
 from cardtable.engine import FLAG, Game, GameInfo, MatchPlan, Options, State, Step, says
-from cardtable.families.avoidance import BreakUp
+from cardtable.families.breaking_up import BreakUp
 from cardtable.families.skat import (
     BY_HAND,
     EACH_FOR_HIMSELF,
