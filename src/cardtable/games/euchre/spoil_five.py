@@ -4,21 +4,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import (
-    SEAT,
-    Advice,
-    Game,
-    GameInfo,
-    Match,
-    MatchPlan,
-    Move,
-    Options,
-    State,
-    Step,
-    says,
-)
+from cardtable.engine import SEAT, Advice, Game, GameInfo, MatchPlan, Move, Options, State, Step, says
 from cardtable.families.dealing import DealHands, TurnUpTrump
 from cardtable.families.five_fingers import FiveFingersTricks, RobTurnedAce
+from cardtable.families.pool import Ante, PoolGame, Pools
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,22 +15,6 @@ class SpoilFiveOptions(Options):
     """House rules; each default is the book's main rule."""
 
     pools: int = field(default=5, metadata=says("pools that are won before the game ends", 1, ..., 20))
-
-
-class Ante(Step):
-    """Before each deal every player puts a chip into the pool."""
-
-    def bind(self, game: Game[Any]) -> None:
-        """The pool lies open."""
-        self.game = game
-        self.pool = game.layout.number("pool")
-
-    def enter(self, s: State) -> None:
-        """One chip each, whatever the pool holds already."""
-        for seat in range(self.game.seats):
-            s.score(seat, -1, "a chip to the pool")
-        s.numbers[self.pool] = s.numbers[self.pool] + self.game.seats
-        self.game.finish(s, self)
 
 
 class PoolTricks(FiveFingersTricks):
@@ -98,7 +71,7 @@ class PoolTricks(FiveFingersTricks):
         )
 
 
-class SpoilFive(Game[SpoilFiveOptions]):
+class SpoilFive(PoolGame[SpoilFiveOptions]):
     """Win three tricks, or see that nobody does."""
 
     def pack(self) -> Pack:
@@ -107,24 +80,9 @@ class SpoilFive(Game[SpoilFiveOptions]):
 
     def steps(self) -> list[Step]:
         """Ante, five cards each, a turn-up for trump, play."""
-        self.pool = self.layout.number("pool")
         self.tricks = PoolTricks()
-        return [
-            Ante(),
-            DealHands(5, packets=(3, 2), turn_up=True),
-            TurnUpTrump(),
-            RobTurnedAce(),
-            self.tricks,
-        ]
-
-    def open_match(self, match: Match) -> None:
-        """The pool is empty."""
-        match.numbers["pool"] = [0]
-        match.numbers["pools won"] = [0]
-
-    def open_deal(self, match: Match, s: State) -> None:
-        """Bring in what nobody has won yet."""
-        s.numbers[self.pool] = match.numbers["pool"][0]
+        deal = DealHands(5, packets=(3, 2), turn_up=True)
+        return [Ante(), deal, TurnUpTrump(), RobTurnedAce(), self.tricks]
 
     def score(self, s: State) -> None:
         """The pool for three tricks; for all five a chip from each player too; else the pool stays."""
@@ -138,49 +96,16 @@ class SpoilFive(Game[SpoilFiveOptions]):
         if plays_on and most < 5:
             s.note(f"{self.seat_name(winner)} played on and did not win all five tricks: the pool stays")
             return
-        s.score(winner, s.numbers[self.pool], f"the pool, with {'all five' if plays_on else 'three'} tricks")
-        s.numbers[self.pool] = 0
+        self.win_pool(s, winner, f"the pool, with {'all five' if plays_on else 'three'} tricks")
         if plays_on:
             s.score(winner, self.seats - 1, "a chip from each player for all five tricks")
             for seat in range(self.seats):
                 if seat != winner:
                     s.score(seat, -1, "a chip to the winner of all five tricks")
 
-    def close_deal(self, match: Match, s: State) -> None:
-        """A pool that was not won stays; one that was is counted."""
-        match.numbers["pool"] = [s.numbers[self.pool]]
-        if s.numbers[self.pool] == 0:
-            match.numbers["pools won"] = [match.numbers["pools won"][0] + 1]
-
     def plan(self) -> MatchPlan:
         """So many pools."""
         return Pools(self.options.pools)
-
-
-class Pools(MatchPlan):
-    """The game ends when the agreed number of pools has been won; then chips are settled."""
-
-    def __init__(self, pools: int) -> None:
-        self.pools = pools
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """See whether that was the last pool."""
-        if match.numbers["pools won"][0] >= self.pools:
-            self.settle(match)
-
-    def stop(self, match: Match) -> None:
-        """All have put the same into a pool that nobody will win, and have it back."""
-        share = match.numbers["pool"][0] // match.seats
-        match.numbers["pool"] = [0]
-        if share:
-            for seat in range(match.seats):
-                match.add(seat, share, "share of the pool that was not won")
-        self.settle(match)
-
-    def settle(self, match: Match) -> None:
-        """Each has what he has won, or pays what he has lost."""
-        match.over = True
-        match.paid = match.scores[:]
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
