@@ -19,14 +19,7 @@ class Spy(RandomBot):
     def __init__(self) -> None:
         self.worlds: list[State] = []
 
-    def choose(
-        self,
-        game: Game[Any],
-        world: State | None,
-        seat: int,
-        legal: list[Move],
-        rng: Rng,
-    ) -> Move:
+    def choose(self, game: Game[Any], world: State | None, seat: int, legal: list[Move], rng: Rng) -> Move:
         """Keep the world, then move at random."""
         if world is not None:
             self.worlds.append(world)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.cards import FULL_52, make_pack
+from cardtable.cards import FULL_52, Rng, make_pack
 from cardtable.engine import AmbiguousMove, IllegalMove, InvalidMove, Move, MoveTable, Options, State
 
 from .board import WRITING, Board, Writing, begin
@@ -146,6 +146,14 @@ def test_an_unknown_word_is_a_move_that_is_equal_to_none() -> None:
 def test_a_verb_has_one_kind() -> None:
     with pytest.raises(ValueError, match="'pass' is used for two kinds"):
         table().number("pass", 1)
+
+
+def test_any_of_some_moves_names_a_number_of_a_range() -> None:
+    moves = table()
+    some = [moves.plain("pass"), moves.number("raise", 3, 5)]
+    rng = Rng(1)
+    drawn = {moves.any_of(some, rng).text for _ in range(100)}
+    assert drawn == {"pass", "raise 3", "raise 4", "raise 5"}
 
 
 def test_a_range_covers_its_numbers() -> None:

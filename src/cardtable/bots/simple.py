@@ -13,14 +13,7 @@ from cardtable.engine import Advice, Game, Move, NoWorld, State, sample
 class Bot:
     """A player who is asked for one move at a time."""
 
-    def choose(
-        self,
-        game: Game[Any],
-        world: State | None,
-        seat: int,
-        legal: list[Move],
-        rng: Rng,
-    ) -> Move:
+    def choose(self, game: Game[Any], world: State | None, seat: int, legal: list[Move], rng: Rng) -> Move:
         """One of the legal moves; there is no world when none fits what is known."""
         raise NotImplementedError
 
@@ -28,32 +21,15 @@ class Bot:
 class RandomBot(Bot):
     """Any legal move, each as likely as the others."""
 
-    def choose(
-        self,
-        game: Game[Any],
-        world: State | None,
-        seat: int,
-        legal: list[Move],
-        rng: Rng,
-    ) -> Move:
+    def choose(self, game: Game[Any], world: State | None, seat: int, legal: list[Move], rng: Rng) -> Move:
         """Draw a move; of a range, a number in it."""
-        move = legal[rng.below(len(legal))]
-        if move.is_range:
-            return game.moves.number(move.verb, move.low + int(rng.below(move.high - move.low + 1)))
-        return move
+        return game.moves.any_of(legal, rng)
 
 
 class SimpleBot(RandomBot):
     """What the rules of thumb of the game advise, or any legal move where they have no view."""
 
-    def choose(
-        self,
-        game: Game[Any],
-        world: State | None,
-        seat: int,
-        legal: list[Move],
-        rng: Rng,
-    ) -> Move:
+    def choose(self, game: Game[Any], world: State | None, seat: int, legal: list[Move], rng: Rng) -> Move:
         """Follow the advice if there is any."""
         advice = good_advice(game, world, seat, legal)
         return super().choose(game, world, seat, legal, rng) if advice is None else advice.move

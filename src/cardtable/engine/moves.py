@@ -6,7 +6,7 @@ numbers), or a word. It names faces, never cards, so that twins in a double pack
 
 from typing import Final
 
-from cardtable.cards import CardError, Pack
+from cardtable.cards import CardError, Pack, Rng
 from cardtable.engine.errors import InvalidMove
 
 NOTHING: Final = 0
@@ -118,6 +118,13 @@ class MoveTable:
         self.verb(verb, FACE_AND_WORD)
         text = f"{verb} {self._pack.texts[face]} {word}"
         return self._made.get(text) or self._intern(Move(verb, (face,), index, index, word, text))
+
+    def any_of(self, moves: list[Move], rng: Rng) -> Move:
+        """One of some moves at random; of a range, one of its numbers."""
+        move = moves[rng.below(len(moves))]
+        if move.is_range:
+            return self.number(move.verb, move.low + int(rng.below(move.high - move.low + 1)))
+        return move
 
     def all(self) -> list[Move]:
         """Every move made so far, in the order they were made."""

@@ -63,14 +63,6 @@ class BankTable:
         s.score(int(s.dealer), -chips, f"{self.game.seat_name(seat)}: {why}")
 
 
-def some_amount(game: Game[Any], moves: list[Move], rng: Rng) -> Move:
-    """One of the moves at random, with one amount of its range."""
-    move = moves[rng.below(len(moves))]
-    if move.is_range:
-        return game.moves.number(move.verb, move.low + int(rng.below(move.high - move.low + 1)))
-    return move
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlaceBets(Step):
     """From the dealer's left each player bets within the limit."""
@@ -95,7 +87,7 @@ class PlaceBets(Step):
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """Any amount."""
-        return some_amount(self.game, [self.bet], rng)
+        return self.game.moves.any_of([self.bet], rng)
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The bet lies on the table; the next player bets."""
@@ -158,7 +150,7 @@ class PassBank(Step):
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """Any move, any price."""
-        return some_amount(self.game, self.legal(s, seat), rng)
+        return self.game.moves.any_of(self.legal(s, seat), rng)
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The bank stays where it is offered until somebody buys; if nobody does its holder takes it."""

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
 from cardtable.engine import QUIET, SEAT, Advice, Game, Match, Move, State, Step
-from cardtable.families.banking import BankMatch, BankTable, some_amount
+from cardtable.families.banking import BankMatch, BankTable
 
 MODEST: Final = 20
 """Chips for a bank by rule of thumb."""
@@ -139,7 +139,7 @@ class BankAuction(Step):
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """Any bid, or none."""
-        return some_amount(self.game, self.legal(s, seat), rng)
+        return self.game.moves.any_of(self.legal(s, seat), rng)
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The bidding goes round until all others have passed."""
@@ -211,7 +211,7 @@ class NameBank(Step):
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """Any amount, or none."""
-        return some_amount(self.game, self.legal(s, seat), rng)
+        return self.game.moves.any_of(self.legal(s, seat), rng)
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The bank is on the table, or offered to the next."""
@@ -369,7 +369,7 @@ class Stakes(Step):
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """Any amount, or nothing."""
-        return some_amount(self.game, self.legal(s, seat), rng)
+        return self.game.moves.any_of(self.legal(s, seat), rng)
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The bet lies on the table."""

@@ -177,11 +177,7 @@ class ExtraHand(Step):
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """Any of them, and any amount."""
-        moves = self.legal(s, seat)
-        move = moves[rng.below(len(moves))]
-        if not move.is_range:
-            return move
-        return self.game.moves.number("bid", move.low + int(rng.below(move.high - move.low + 1)))
+        return self.game.moves.any_of(self.legal(s, seat), rng)
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The sale goes round until all but the highest bidder have passed."""

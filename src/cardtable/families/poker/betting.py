@@ -178,11 +178,7 @@ class Betting(Step):
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """One legal move at random, with one amount of its range."""
-        moves = self.legal(s, seat)
-        move = moves[rng.below(len(moves))]
-        if move.is_range:
-            return self.game.moves.number(move.verb, move.low + int(rng.below(move.high - move.low + 1)))
-        return move
+        return self.game.moves.any_of(self.legal(s, seat), rng)
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Put up chips, or none, or drop; a bet or raise gives all others another turn."""
