@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.cards import ACE, FULL_52, JACK, Rng, low_rank, pips, shuffled
 from cardtable.engine import IllegalMove
-from cardtable.families.cribbage import BEST_COUNT, FIFTEEN, FLUSH, NOBS, POINTS, TEXTS, HandCounter
+from cardtable.families.cribbage_hands import BEST_COUNT, FIFTEEN, FLUSH, NOBS, POINTS, TEXTS, HandCounter
 from cardtable.testing import Scene
 
 COUNTER = HandCounter(FULL_52)

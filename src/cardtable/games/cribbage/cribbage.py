@@ -5,7 +5,8 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
-from cardtable.families.cribbage import CountAloud, Counting, LayAway, Pegging, TurnStarter
+from cardtable.families.cribbage import LayAway, Pegging, TurnStarter
+from cardtable.families.cribbage_show import CountAloud, Counting
 from cardtable.families.dealing import DealHands
 
 
