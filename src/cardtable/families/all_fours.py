@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, JOKER, KING, NO_SUIT, QUEEN, SPADES, SUIT_NAMES, Pack
 from cardtable.engine import CARD, SEAT, Advice, Game, Move, State, Step
-from cardtable.families.discarding import DiscardDown
+from cardtable.families.choosing import ChooseCards
 from cardtable.families.tricks import Order, Tricks, natural
 
 HAND: Final = 6
@@ -484,11 +484,20 @@ class Bunching(Step):
         return f"a new deal is suggested: agree, or insist on playing with {suit} as trump"
 
 
-class DiscardToSix(DiscardDown):
+class DiscardToSix(ChooseCards):
     """If the cards have been run each player in turn discards until he has six again."""
 
     def __init__(self) -> None:
-        super().__init__(HAND)
+        super().__init__("discard")
+
+    def bind(self, game: Game[Any]) -> None:
+        """The discards lie before each player, unseen by the others."""
+        super().bind(game)
+        self.piles = game.hand_zones("discards")
+
+    def remaining(self, s: State, seat: int) -> int:
+        """As many cards as the hand has over six."""
+        return len(s.zones[self.hands[seat]]) - HAND
 
     def enter(self, s: State) -> None:
         """Eldest hand first; with no more than six cards there is nothing to do."""
@@ -504,7 +513,7 @@ class DiscardToSix(DiscardDown):
         else:
             s.turn = (seat + 1) % self.game.seats
 
-    def worth(self, s: State, cards: list[int], card: int) -> int:
+    def keeping(self, s: State, cards: list[int], card: int) -> int:
         """Keep trumps, then what counts towards the game; part with low plain cards."""
         pack = self.game.cards
         rank = pack.ranks[card]

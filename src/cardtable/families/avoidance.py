@@ -38,15 +38,15 @@ class LayWidow(Step):
 class PassDangerous(PassCards):
     """Pass cards before tricks in which hearts and the queen of spades count against one."""
 
-    def unwanted(self, cards: list[int], card: int) -> int:
-        """The three high spades unless well guarded, then high hearts, then high cards of short suits."""
+    def keeping(self, s: State, cards: list[int], card: int) -> int:
+        """The three high spades go unless well guarded, then high hearts, then high cards of short suits."""
         pack = self.game.cards
         rank, suit = pack.ranks[card], pack.suits[card]
         length = len([other for other in cards if pack.suits[other] == suit])
         if suit == SPADES:
             guarded = length - len([c for c in cards if pack.suits[c] == suit and pack.ranks[c] >= QUEEN]) > 3
-            return 0 if guarded or rank < QUEEN else 200 + 10 * (rank == QUEEN)
-        return rank * (4 if suit == HEARTS else 3) + 5 * (4 - length)
+            return 0 if guarded or rank < QUEEN else -200 - 10 * (rank == QUEEN)
+        return -rank * (4 if suit == HEARTS else 3) - 5 * (4 - length)
 
 
 class TurnUpWidow(Step):

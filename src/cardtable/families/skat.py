@@ -7,10 +7,12 @@ from mypy_extensions import mypyc_attr
 from cardtable.cards import ACE, JACK, NO_SUIT, SUIT_NAMES
 from cardtable.engine import FLAG, Advice, Game, Move, State, Step
 from cardtable.families.card_points import ALL_POINTS, CARD_POINTS, PointTricks, jacks_high
-from cardtable.families.discarding import DiscardDown
+from cardtable.families.choosing import ChooseCards
 from cardtable.families.tricks import Tricks
 
 HAND: Final = 10
+BLIND: Final = 2
+"""Cards dealt to each player, and apart."""
 
 BY_HAND: Final = 0
 TURNED: Final = 1
@@ -104,7 +106,7 @@ class DealWithBlind(Step):
         around = [(int(s.dealer) + 1 + i) % seats for i in range(seats)]
         hands = [self.hands[seat] for seat in around if not s.sitting_out >> seat & 1]
         s.deal_packets(0, hands, (3,))
-        s.deal(0, self.blind, 2)
+        s.deal(0, self.blind, BLIND)
         s.deal_packets(0, hands, (4, 3))
         self.game.finish(s, self)
 
@@ -250,7 +252,7 @@ class TakeBlind(Step):
 
     def take(self, s: State) -> None:
         """Both cards go into declarer's hand."""
-        for _ in range(2):
+        for _ in range(BLIND):
             s.draw(self.blind, self.hands[s.declarer])
 
     def turned(self, s: State) -> int:
@@ -312,16 +314,20 @@ class TakeBlind(Step):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class LayAway(DiscardDown):
+class LayAway(ChooseCards):
     """Declarer, who has taken the blind, discards two cards in its place; they count for him."""
 
-    def piles(self, game: Game[Any]) -> list[int]:
+    def __init__(self) -> None:
+        super().__init__("discard", BLIND)
+
+    def bind(self, game: Game[Any]) -> None:
         """The discards are the new blind."""
-        return [game.layout.zone("blind")] * game.seats
+        super().bind(game)
+        self.piles = [game.layout.zone("blind")] * game.seats
 
     def enter(self, s: State) -> None:
         """Only after the blind was taken."""
-        if s.zones[self.gone[0]]:
+        if s.zones[self.piles[0]]:
             self.game.finish(s, self)
         else:
             s.turn = s.declarer
@@ -330,7 +336,7 @@ class LayAway(DiscardDown):
         """The suit to keep."""
         return int(s.trump)
 
-    def worth(self, s: State, cards: list[int], card: int) -> int:
+    def keeping(self, s: State, cards: list[int], card: int) -> int:
         """Keep trumps and aces; a ten without its ace is safest in the blind, then cards of short suits."""
         pack = self.game.cards
         suit, rank = pack.suits[card], pack.ranks[card]

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from cardtable.cards import ACE, JACK, NO_SUIT
 from cardtable.engine import FLAG, Advice, Game, Move, State, Step
 from cardtable.families.duel import DuelBidding
-from cardtable.families.skat import BY_HAND, GAME, NO_TRICK, TAKEN, TURNED, Contract, LayAway, TrumpPlay
+from cardtable.families.skat import BLIND, BY_HAND, GAME, NO_TRICK, TAKEN, TURNED, Contract, LayAway, TrumpPlay
 
 _ENOUGH: Final = 10
 """How strong a hand should be for a game, by the estimate below."""
@@ -203,7 +203,7 @@ class HandOrBlind(DeclareGame):
             return
         if move is self.take:
             s.numbers[self.taken] = 1
-            for _ in range(2):
+            for _ in range(BLIND):
                 s.draw(self.blind, self.hands[seat])
         self.game.finish(s, self)
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Advice, Game, Move, State, Step
-from cardtable.families.passing import ChooseCards
+from cardtable.engine import Game, State, Step
+from cardtable.families.choosing import ChooseCards
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,8 +43,7 @@ class DealWidow(Step):
 class TakeWidow(ChooseCards):
     """The contractor takes the widow into his hand, unseen, and discards as many cards face down.
 
-    Without a contractor the widow stays where it is. Override `may_choose` for cards that may not be
-    discarded.
+    Without a contractor the widow stays where it is.
     """
 
     def __init__(self, widow: int) -> None:
@@ -54,11 +53,7 @@ class TakeWidow(ChooseCards):
         """Who has discarded a card knows it; nobody else does."""
         super().bind(game)
         self.widow = game.layout.zone("widow")
-        self.discards = game.layout.zone("discards", pile=False)
-
-    def chosen(self, s: State, seat: int) -> list[int]:
-        """What is discarded already."""
-        return s.zones[self.discards]
+        self.piles = [game.layout.zone("discards", pile=False)] * game.seats
 
     def enter(self, s: State) -> None:
         """The widow goes to the contractor, who leads to the first trick when he has discarded."""
@@ -69,33 +64,6 @@ class TakeWidow(ChooseCards):
             s.draw(self.widow, self.hands[s.declarer])
         s.turn = s.declarer
 
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """Lay the card away."""
-        hand = self.hands[seat]
-        s.move(self.game.held(s, hand, move.face), hand, self.discards)
-        if self.remaining(s, seat) == 0:
-            self.game.finish(s, self)
-
-    def plausible(self, s: State) -> bool:
-        """Who has discarded a card holds others that can follow it."""
-        return s.declarer < 0 or self.can_go_on(s, int(s.declarer))
-
-    def keeping(self, s: State, cards: list[int], card: int) -> int:
-        """How much the contractor wants to keep a card of these; the game knows."""
-        return 0
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Discard what is least worth keeping."""
-        going: list[int] = []
-        cards = s.zones[self.hands[seat]][:]
-        open_to_choice = self.following(s, seat)
-        for _ in range(self.remaining(s, seat)):
-            worths = [(self.keeping(s, cards, card), card) for card in open_to_choice if card not in going]
-            going.append(min(worths)[1])
-            cards.remove(going[-1])
-        return Advice(self.first_of(going), "it is one of the cards least worth keeping")
-
     def prompt(self, s: State, seat: int) -> str:
-        """How many cards are to go."""
-        left = self.remaining(s, seat)
-        return "discard one card more" if left == 1 else f"you have the widow: discard {left} cards"
+        """The widow has been taken up."""
+        return f"you have the widow: {super().prompt(s, seat)}"

@@ -4,7 +4,7 @@ from typing import Final
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES
 from cardtable.engine import GameInfo, Step
-from cardtable.families.skat import HAND, TAKEN, Contract
+from cardtable.families.skat import TAKEN, Contract
 from cardtable.families.skat_bidding import DeclareAfterwards, HandOrBlind, LayAwayFirst
 from cardtable.games.skat.skat import FROM_HAND, RAMSCH, SOLO, Skat, SkatOptions
 
@@ -26,7 +26,7 @@ class RauberSkat(Skat):
     def declaring(self) -> list[Step]:
         """Take the skat or not, then name a game."""
         names = self.options.forehand_names
-        return [HandOrBlind(self.tricks, names), LayAwayFirst(HAND), DeclareAfterwards(self.tricks, names)]
+        return [HandOrBlind(self.tricks, names), LayAwayFirst(), DeclareAfterwards(self.tricks, names)]
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

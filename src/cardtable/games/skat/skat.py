@@ -119,7 +119,7 @@ class Skat(Game[SkatOptions]):
     def declaring(self) -> list[Step]:
         """Name a game first, and then use the skat if it goes with the game."""
         declare = DeclareGame(self.tricks, self.options.forehand_names)
-        return [declare, TakeBlind(self.tricks), LayAway(HAND)]
+        return [declare, TakeBlind(self.tricks), LayAway()]
 
     def score(self, s: State) -> None:
         """Turn up the skat and score the game."""

@@ -1,0 +1,160 @@
+"""Choosing cards of a hand one after the other, unseen: to discard them, to pass them, to lay them away."""
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import RANK_NAMES, Rng
+from cardtable.engine import SEVERAL, Advice, Game, Move, State, Step
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseCards(Step):
+    """A player chooses some cards of his hand, unseen by the others, and puts them on a pile.
+
+    The cards go in the order of the pack, so that every choice can be made in one way. A game says in `bind`
+    what the piles are, and in `enter` who chooses.
+    """
+
+    def __init__(self, verb: str, count: int = 0) -> None:
+        super().__init__()
+        self.verb = verb
+        self.count = count
+        """How many cards each chooses, unless `remaining` says otherwise."""
+        self.piles: list[int] = []
+        """For each seat the zone that its cards go to."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """A move for each face."""
+        self.game = game
+        self.hands = game.hand_zones()
+        self.chooses = game.moves.of_cards(self.verb)
+        self.face_of = game.cards.face_of
+
+    def chosen(self, s: State, seat: int) -> list[int]:
+        """The cards a seat has chosen so far."""
+        return s.zones[self.piles[seat]]
+
+    def may_choose(self, s: State, seat: int, card: int) -> bool:
+        """Whether a card may be chosen at all: any, unless the game says otherwise."""
+        return True
+
+    def following(self, s: State, seat: int) -> list[int]:
+        """The cards of a hand that may be chosen, in the pack's order, from the last one chosen on."""
+        floor = max([self.face_of[card] for card in self.chosen(s, seat)], default=-1)
+        ordered = sorted([(self.face_of[card], card) for card in s.zones[self.hands[seat]]])
+        return [card for face, card in ordered if face >= floor and self.may_choose(s, seat, card)]
+
+    def choices(self, s: State, seat: int) -> list[int]:
+        """The cards that can go next: so many must be left after it as must follow."""
+        cards = self.following(s, seat)
+        return cards[: len(cards) + 1 - self.remaining(s, seat)]
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """One move for each face that can go."""
+        return list(dict.fromkeys([self.chooses[card] for card in self.choices(s, seat)]))
+
+    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+        """One of the cards that can go."""
+        cards = self.choices(s, seat)
+        return self.chooses[cards[rng.below(len(cards))]]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The card goes to the pile, face down."""
+        left = self.remaining(s, seat)
+        hand = self.hands[seat]
+        s.move(self.game.held(s, hand, move.face), hand, self.piles[seat])
+        if left == 1:
+            self.done(s, seat)
+
+    def done(self, s: State, seat: int) -> None:
+        """A player has chosen all his cards."""
+        self.game.finish(s, self)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """A card must be held and allowed, and cards go in order."""
+        verb = self.verb
+        if move.verb != verb or len(move.faces) != 1:
+            return f"{verb.capitalize()} one card after the other, like {self.legal(s, seat)[0].text}."
+        pack = self.game.cards
+        name = pack.name_of(pack.first[move.face])
+        held = [card for card in s.zones[self.hands[seat]] if self.face_of[card] == move.face]
+        if not held:
+            return f"You do not hold the {name}."
+        if not self.may_choose(s, seat, held[0]):
+            return f"You may not {verb} the {name}."
+        return (
+            "Cards go in the order clubs, diamonds, hearts, spades, each from the lowest to the highest: "
+            f"the {name} comes out of order."
+        )
+
+    def is_secret(self, move: Move) -> bool:
+        """The others do not see what is chosen."""
+        return move.verb == self.verb
+
+    def remaining(self, s: State, seat: int) -> int:
+        """As many cards as are not yet chosen."""
+        return self.count - len(self.chosen(s, seat))
+
+    def can_go_on(self, s: State, seat: int) -> bool:
+        """Whether a player who is seen to have chosen some of his cards holds others that can follow."""
+        return not self.chosen(s, seat) or len(self.following(s, seat)) >= self.remaining(s, seat)
+
+    def plausible(self, s: State) -> bool:
+        """Whoever is still choosing holds cards that can follow."""
+        if s.step != self.index:
+            return True
+        for seat in self.game.to_act(s):
+            if not self.can_go_on(s, seat):
+                return False
+        return True
+
+    def keeping(self, s: State, cards: list[int], card: int) -> int:
+        """How much a player wants to keep a card of these; the game knows."""
+        return 0
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Part with what is least worth keeping, one card after the other."""
+        going: list[int] = []
+        cards = s.zones[self.hands[seat]][:]
+        open_to_choice = self.following(s, seat)
+        for _ in range(self.remaining(s, seat)):
+            worths = [(self.keeping(s, cards, card), card) for card in open_to_choice if card not in going]
+            going.append(min(worths)[1])
+            cards.remove(going[-1])
+        return Advice(self.first_of(going), "it is one of the cards least worth keeping")
+
+    def first_of(self, cards: list[int]) -> Move:
+        """Of several cards to be chosen, the one that goes first."""
+        return self.chooses[min([(self.face_of[card], card) for card in cards])[1]]
+
+    def prompt(self, s: State, seat: int) -> str:
+        """How many cards are to go."""
+        left = self.remaining(s, seat)
+        return f"{self.verb} {'a card' if left == 1 else RANK_NAMES.get(left, str(left)) + ' cards'}"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseTogether(ChooseCards):
+    """All players choose at once; the game goes on when the last of them is ready."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """Everybody takes part."""
+        super().bind(game)
+        self.everyone: i64 = (1 << game.seats) - 1
+
+    def enter(self, s: State) -> None:
+        """All choose."""
+        s.turn = SEVERAL
+        s.acting = self.everyone
+
+    def done(self, s: State, seat: int) -> None:
+        """A player is ready."""
+        one: i64 = 1
+        s.acting &= ~(one << seat)
+        if s.acting == 0:
+            self.all_done(s)
+
+    def all_done(self, s: State) -> None:
+        """All are ready."""
+        self.game.finish(s, self)
