@@ -5,113 +5,68 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, RANK_NAMES, Rng, low_rank, pips
-from cardtable.engine import SEAT, SEATS, SEVERAL, Advice, Game, Move, State, Step
+from cardtable.engine import SEAT, SEATS, Advice, Game, Move, State, Step
+from cardtable.families.choosing import ChooseTogether
 from cardtable.families.cribbage_hands import HAND, HandCounter
 
 LIMIT: Final = 31
 """The count of a series may not go beyond this."""
 
 
-class LayAway(Step):
+class LayAway(ChooseTogether):
     """Each player lays cards away face down to the crib, all at once, and keeps four.
 
-    Two cards go in the order of the pack, so that every pair can be laid away in one way. A crib that would
-    be short of four cards is dealt one from the pack.
+    A crib that would be short of four cards is dealt one from the pack.
     """
 
     def __init__(self, each: int) -> None:
-        super().__init__()
-        self.each = each
+        super().__init__("lay away", each)
 
     def bind(self, game: Game[Any]) -> None:
         """Nobody looks into the crib, but each knows what he has laid away himself."""
-        self.game = game
-        self.everyone: i64 = (1 << game.seats) - 1
-        self.hands: i64 = game.hand_zones()[0]  # one after the other
+        super().bind(game)
         self.crib = game.layout.zone("crib", pile=False)
-        self.dealt = HAND - self.each * game.seats
-        self.lays = game.moves.of_cards("lay away")
+        self.piles = [self.crib] * game.seats
+        self.dealt = HAND - self.count * game.seats
         self.counter = HandCounter(game.cards)
 
     def enter(self, s: State) -> None:
         """Complete the crib from the pack where the players do not, and let all choose."""
         if self.dealt > 0:
             s.deal(0, self.crib, self.dealt)
-        s.turn = SEVERAL
-        s.acting = self.everyone
+        super().enter(s)
 
-    def between(self, s: State, seat: i64) -> tuple[i64, i64]:
-        """The cards that can go lie above the one he knows in the crib, or below the highest of six."""
-        hand = s.zones[self.hands + seat]
-        last: i64 = -1
-        if len(hand) > HAND + 1:  # another must follow
-            for card in hand:
-                if card > last:
-                    last = card
-            return -1, last
-        for card in s.zones[self.crib]:
-            if s.seen[card] >> seat & 1:
-                last = card
-        return last, len(s.seen)
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """One move for each card that can go."""
-        low, high = self.between(s, seat)
-        return [self.lays[card] for card in s.zones[self.hands + seat] if low < card < high]
-
-    def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """One of the cards that can go: any card is drawn until one of them is."""
-        low, high = self.between(s, seat)
-        hand = s.zones[self.hands + seat]
-        while True:
-            card: i64 = hand[rng.below(len(hand))]
-            if low < card < high:
-                return self.lays[card]
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """The card goes to the crib; the play waits until each has four left."""
-        hand: i64 = self.hands + seat
-        s.move(move.face, hand, self.crib)
-        if len(s.zones[hand]) == HAND:
-            one: i64 = 1
-            s.acting &= ~(one << seat)
-            if s.acting == 0:
-                self.game.finish(s, self)
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """A card must be held, and two cards go in order."""
-        if move.verb != "lay away" or len(move.faces) != 1:
-            return "Lay away one card after the other, like lay away 5H."
-        if move.face not in s.zones[self.hands + seat]:
-            return f"You do not hold the {self.game.cards.name_of(move.face)}."
-        return (
-            "Two cards are laid away in the order clubs, diamonds, hearts, spades, each from two to ace: "
-            f"the {self.game.cards.name_of(move.face)} comes out of order."
-        )
-
-    def is_secret(self, move: Move) -> bool:
-        """The others do not see what is laid away."""
-        return move.verb == "lay away"
+    def chosen(self, s: State, seat: int) -> list[int]:
+        """The cards of the crib that he knows."""
+        return [card for card in s.zones[self.crib] if s.seen[card] >> seat & 1]
 
     def remaining(self, s: State, seat: int) -> int:
         """As many cards as the hand has over four."""
-        return len(s.zones[self.hands + seat]) - HAND
+        return len(s.zones[self.hands[seat]]) - HAND
 
-    def plausible(self, s: State) -> bool:
-        """Who has laid one of two cards away holds another that can follow it."""
-        for seat in range(self.game.seats):
-            if self.remaining(s, seat) == 1 and max(s.zones[self.hands + seat]) < self.between(s, seat)[0]:
-                return False
-        return True
+    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+        """One of the cards that can go: any card is drawn until one of them is, which is soon."""
+        hand = s.zones[self.hands[seat]]
+        low: i64 = -1
+        high: i64 = len(s.seen)
+        if len(hand) > HAND + 1:  # another must follow
+            high = max(hand)
+        else:
+            for card in self.chosen(s, seat):
+                low = card
+        while True:
+            drawn: i64 = hand[rng.below(len(hand))]
+            if low < drawn < high:
+                return self.chooses[drawn]
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Keep the four cards that count best, and give the crib points only if it is one's own."""
-        held = s.zones[self.hands + seat]
+        held = s.zones[self.hands[seat]]
         own = self.game.side_of[seat] == self.game.side_of[s.dealer]
-        first = [card for card in s.zones[self.crib] if s.seen[card] >> seat & 1]
+        first = self.chosen(s, seat)
         best = -100
         advised = -1
-        for card in sorted([move.face for move in self.legal(s, seat)]):
+        for card in self.choices(s, seat):
             rest = [other for other in held if other != card]
             if len(rest) == HAND:
                 worth = self._worth(rest, [*first, card], own)
@@ -122,7 +77,7 @@ class LayAway(Step):
                 best = worth
                 advised = card
         crib = "and feeds your crib" if own else "and gives the other crib little"
-        return Advice(self.lays[advised], f"it keeps the best count in hand {crib}")
+        return Advice(self.chooses[advised], f"it keeps the best count in hand {crib}")
 
     def _worth(self, kept: list[int], away: list[int], own: bool) -> int:
         """What is kept, and with it or against it what goes to the crib; fives are the crib's best cards."""
@@ -132,7 +87,7 @@ class LayAway(Step):
     def prompt(self, s: State, seat: int) -> str:
         """How many cards go to whose crib."""
         whose = "your own" if seat == s.dealer else f"{self.game.seat_name(int(s.dealer))}'s"
-        return f"lay away {('a card', 'two cards')[self.remaining(s, seat) - 1]} to {whose} crib"
+        return f"{super().prompt(s, seat)} to {whose} crib"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -7,7 +7,17 @@ from mypy_extensions import mypyc_attr
 from cardtable.cards import ACE, JACK, NO_SUIT
 from cardtable.engine import FLAG, Advice, Game, Move, State, Step
 from cardtable.families.duel import DuelBidding
-from cardtable.families.skat import BLIND, BY_HAND, GAME, NO_TRICK, TAKEN, TURNED, Contract, LayAway, TrumpPlay
+from cardtable.families.skat import (
+    BLIND,
+    BY_HAND,
+    GAME,
+    NO_TRICK,
+    TAKEN,
+    TURNED,
+    Contract,
+    LayAway,
+    TrumpPlay,
+)
 
 _ENOUGH: Final = 10
 """How strong a hand should be for a game, by the estimate below."""
