@@ -118,6 +118,8 @@ def test_000_l3988_the_dealer_has_the_turn_up_whoever_accepts(calls: tuple[str, 
     assert scene.turn == 0
     assert sorted(scene.legal()) == sorted(f"discard {card}" for card in "7H 8H 9H 10H AC JH".split())
     assert scene.game.step_of(scene.s).is_secret(scene.game.read("discard AC"))
+    assert scene.why_not("discard AS") == "You do not hold the ace of spades."
+    assert scene.why_not("pass") == "Discard one card, like discard AC."
     scene.do("discard AC")
     assert scene.cards("pack").endswith("AC")
     assert scene.s.seen[scene.game.cards.read("AC")] == 1

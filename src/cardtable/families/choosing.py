@@ -75,7 +75,8 @@ class ChooseCards(Step):
         """A card must be held and allowed, and cards go in order."""
         verb = self.verb
         if move.verb != verb or len(move.faces) != 1:
-            return f"{verb.capitalize()} one card after the other, like {self.legal(s, seat)[0].text}."
+            how = "one card" if self.count == 1 else "one card after the other"
+            return f"{verb.capitalize()} {how}, like {self.legal(s, seat)[0].text}."
         pack = self.game.cards
         name = pack.name_of(pack.first[move.face])
         held = [card for card in s.zones[self.hands[seat]] if self.face_of[card] == move.face]

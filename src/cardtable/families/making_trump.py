@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
-from cardtable.cards import ACE, NO_SUIT, SUIT_NAMES
+from cardtable.cards import ACE, NO_SUIT, SUIT_NAMES, Pack
 from cardtable.engine import FLAG, SEAT, SUIT, Advice, Game, Move, State, Step
+from cardtable.families.choosing import ChooseCards
 from cardtable.families.tricks import bowers
 
 ALONE: Final = " alone"
@@ -12,6 +13,17 @@ UNDER_PACK: Final = 0
 _TO_MAKE: Final = 20
 _TO_GO_ALONE: Final = 38
 """What a hand should be worth, about ten to a trick: with partner's help, or by itself for a march."""
+
+
+def to_spare(pack: Pack, cards: list[int], trump: int) -> int:
+    """The card to part with: the lowest plain singleton but an ace, else the lowest card, trumps last."""
+    places = [bowers(pack, card, trump) for card in cards]
+    suits = [suit for suit, _ in places]
+    ordered = sorted([(suit == trump, rank, card) for (suit, rank), card in zip(places, cards, strict=True)])
+    for is_trump, rank, card in ordered:
+        if not is_trump and rank < ACE and suits.count(bowers(pack, card, trump)[0]) == 1:
+            return card
+    return ordered[0][2]
 
 
 class Call(Step):
@@ -76,22 +88,6 @@ class Call(Step):
         if suit != trump:
             return 6 if rank == ACE else 0
         return 10 if rank > ACE + 1 else 8 if rank == ACE else max(4, rank - 9)
-
-    def by_worth(self, cards: list[int], trump: int) -> list[int]:
-        """Cards from the least to the most useful: plain cards by rank, then trumps."""
-        places = [bowers(self.game.cards, card, trump) for card in cards]
-        worths = [rank + 100 if suit == trump else rank for suit, rank in places]
-        return [card for _, card in sorted(zip(worths, cards, strict=True))]
-
-    def to_spare(self, cards: list[int], trump: int) -> int:
-        """The card to part with: the lowest plain singleton but an ace, else the lowest card."""
-        suits = [bowers(self.game.cards, card, trump)[0] for card in cards]
-        ordered = self.by_worth(cards, trump)
-        for card in ordered:
-            suit, rank = bowers(self.game.cards, card, trump)
-            if suit != trump and rank < ACE and suits.count(suit) == 1:
-                return card
-        return ordered[0]
 
     def hand_worth(self, s: State, seat: int, trump: int) -> int:
         """What a hand is worth with a suit as trump."""
@@ -176,7 +172,7 @@ class OrderUp(Call):
         side_of = self.game.side_of
         worth = self.hand_worth(s, seat, trump)
         if seat == s.dealer:
-            spared = self.to_spare(s.zones[self.hands[seat]], trump)
+            spared = to_spare(self.game.cards, s.zones[self.hands[seat]], trump)
             worth += turn_up - self.card_worth(spared, trump)
         else:
             worth += turn_up // 2 if side_of[seat] == side_of[s.dealer] else -turn_up // 2
@@ -188,13 +184,20 @@ class OrderUp(Call):
         return f"shall {SUIT_NAMES[s.numbers[self.turned]]} be trumps?"
 
 
-class TakeTurnUp(Call):
-    """When the turn-up is accepted the dealer has it for any card, laid face down under the pack."""
+class TakeTurnUp(ChooseCards):
+    """When the turn-up is accepted the dealer has it for any card, laid face down under the pack.
+
+    It may be the turn-up itself: the exchange is a right, not a duty.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("discard", 1)
 
     def bind(self, game: Game[Any]) -> None:
         """The dealer's discard is buried unseen."""
         super().bind(game)
-        self.discards = game.moves.of_cards("discard")
+        self.up = game.open_zone("turn-up")
+        self.piles = [UNDER_PACK] * game.seats
 
     def enter(self, s: State) -> None:
         """The dealer holds the turn-up as a sixth card until he has discarded."""
@@ -204,27 +207,18 @@ class TakeTurnUp(Call):
         s.draw(self.up, self.hands[s.dealer])
         s.turn = s.dealer
 
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """Any card, the turn-up too: the exchange is a right, not a duty."""
-        return [self.discards[card] for card in s.zones[self.hands[seat]]]
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """Bury the card."""
-        s.move(move.face, self.hands[seat], UNDER_PACK)
-        self.game.finish(s, self)
+    def chosen(self, s: State, seat: int) -> list[int]:
+        """Nothing, until the one card is chosen."""
+        return []
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """The lowest plain singleton, so as to trump that suit; else the lowest card."""
-        card = self.to_spare(s.zones[self.hands[seat]], int(s.trump))
-        return Advice(self.discards[card], "your least useful card")
-
-    def is_secret(self, move: Move) -> bool:
-        """The others see a discard, not the card."""
-        return move.verb == "discard"
+        card = to_spare(self.game.cards, s.zones[self.hands[seat]], int(s.trump))
+        return Advice(self.chooses[card], "your least useful card")
 
     def prompt(self, s: State, seat: int) -> str:
         """Ask for the discard."""
-        return "discard a card for the turn-up"
+        return f"{super().prompt(s, seat)} for the turn-up"
 
 
 class NameSuit(Call):
@@ -382,7 +376,7 @@ class CallForBest(Call):
         if s.sitting_out >> seat & 1:
             best = max([(self.card_worth(card, trump), card) for card in cards])[1]
             return Advice(self.gives[best], "the card most likely to take a trick")
-        card = self.to_spare(cards, trump)
+        card = to_spare(self.game.cards, cards, trump)
         if self.card_worth(card, trump):
             return Advice(self.stand, "every card of yours can take a trick")
         return Advice(self.calls[card], "partner's best is better than your least useful card")
