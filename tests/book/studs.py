@@ -44,12 +44,3 @@ def play_on(scene: Scene, until: str = "") -> Scene:
 def won(scene: Scene) -> list[tuple[int, int, str]]:
     """The lines of those who won."""
     return [line for line in scene.lines() if line[1] > 0]
-
-
-def advised(scene: Scene, seat: int = -1) -> str:
-    """What the advice is, which must be legal."""
-    actor = scene.turn if seat < 0 else seat
-    advice = scene.game.step_of(scene.s).advise(scene.s, actor)
-    assert advice is not None
-    assert scene.game.why_not(scene.s, actor, advice.move) is None
-    return advice.move.text

@@ -19,21 +19,12 @@ DEAL = {
 ALL = {"hand 1": "AS KS QS JS 10S 2S", "hand 2": "3C 4C 5C 6C 7C 8C", "hand 3": "3D 4D 5D 6D 7D 8D"}
 
 
-def play_out(scene: Scene, *cards: str) -> Scene:
-    """Finish the deal; these cards are played as soon as they may be, otherwise the first legal move."""
-    wanted = [f"play {card}" for card in cards]
-    while not scene.s.over:
-        legal = scene.legal()
-        scene.do(next((move for move in wanted if move in legal), legal[0]))
-    return scene
-
-
 def pitched(bid: int, name: str = "auction-pitch", hands: dict[str, str] = DEAL, **more: object) -> Scene:
     """Eldest hand bids, the others pass, and the deal is played."""
     scene = Scene(name, hands, **more).do(f"bid {bid}")  # type: ignore[arg-type]
     while scene.s.contract < scene.game.all_points and scene.s.trump == 4 and "pass" in scene.legal():
         scene.do("pass")
-    return play_out(scene, "AS", "JS", "QS", "10S", "KS", "2S")
+    return scene.play_out("AS", "JS", "QS", "10S", "KS", "2S")
 
 
 # -- the auction ---------------------------------------------------------------------------------
@@ -158,7 +149,7 @@ def test_000_l4275_a_tie_for_game_counts_for_nobody() -> None:
         "hand 0": "5S 7C 8C 9C 7D 8D",
     }
     scene = Scene("auction-pitch", hands).do("bid 2", "pass", "pass", "pass", "play 3S")
-    play_out(scene)
+    scene.play_out()
     assert scene.lines() == [
         (1, -2, "set back: bid 2 and made 0"),
         (0, 1, "high, the five of spades"),
@@ -184,7 +175,7 @@ def test_000_l4285_the_pitcher_counts_first() -> None:
         "hand 0": "7C 8C 9C 9D 7H 8H",
     }
     scene = Scene("auction-pitch", hands, scores=(0, 5, 6, 0)).do("bid 2", "pass", "pass", "pass")
-    play_out(scene.do("play AS", "play 2S"), "3H", "JS", "10S")
+    scene.do("play AS", "play 2S").play_out("3H", "JS", "10S")
     match = scene.close()
     assert match.scores == [0, 7, 8, 0]
     assert match.over
@@ -200,7 +191,7 @@ def test_000_l4285_others_count_high_low_jack_game() -> None:
         "hand 0": "JS 7C 8C 9C 7D 8D",
     }
     scene = Scene("auction-pitch", hands, scores=(0, 0, 6, 6)).do("bid 2", "pass", "pass", "pass", "play QS")
-    play_out(scene, "2S", "KS", "JS")
+    scene.play_out("2S", "KS", "JS")
     assert scene.lines() == [
         (1, -2, "set back: bid 2 and made 0"),
         (3, 1, "high, the king of spades"),
@@ -210,7 +201,7 @@ def test_000_l4285_others_count_high_low_jack_game() -> None:
     ]
     assert scene.number("winner") == 3
     low_first = Scene("auction-pitch", hands, scores=(0, 0, 6, 4)).do("bid 2", *["pass"] * 3, "play QS")
-    play_out(low_first, "2S", "KS", "JS")
+    low_first.play_out("2S", "KS", "JS")
     assert low_first.s.scores[2:] == [7, 7]
     assert low_first.number("winner") == 2
 
@@ -262,14 +253,14 @@ def test_000_l4313_counted_down_from_seven() -> None:
     """Set back on a bid of 3 a player has 10; two points made later leave him 8."""
     hands = {"hand 1": "AS 3S 2H 3H 4H 5H", "hand 2": "KS QS JS 2S 2C 3C", "hand 3": "4S", "hand 0": "5S"}
     scene = Scene("smudge", hands).do("bid 3", "pass", "pass", "pass", "play AS")
-    play_out(scene, "2S", "3S")
+    scene.play_out("2S", "3S")
     assert scene.lines()[0] == (1, 3, "set back: bid 3 and made 2")
     assert scene.s.scores[1] == 10
     match = scene.close()
     assert not match.over
     match.dealer = 0
     again = Scene("smudge", hands, match=match).do("bid 2", "pass", "pass", "pass", "play AS")
-    play_out(again, "2S", "3S")
+    again.play_out("2S", "3S")
     assert again.s.scores[1] == 8
 
 
@@ -285,7 +276,7 @@ def test_000_l4311_anybody_smudges_at_any_score() -> None:
     """The dealer holds all the points in spades; eldest hand has bid two and pitched a low one."""
     hands = {"hand 0": "AS KS QS JS 10S 2S", "hand 1": "3S 3H 4H 5H 6H 7H", "hand 2": "2C", "hand 3": "2D"}
     scene = Scene("smudge", hands, scores=(12, 2, 7, 7)).do("bid 2", "pass", "pass", "pass", "play 3S")
-    play_out(scene)
+    scene.play_out()
     assert scene.lines()[0] == (0, 0, "smudge: all the points, and with them the game")
     match = scene.close()
     assert match.over
@@ -315,7 +306,7 @@ def test_000_l4317_the_joker_is_the_lowest_trump_and_a_point() -> None:
     assert scene.legal() == ["pass", "bid 2", "bid 3", "bid 4", "bid 5"]
     scene.do("bid 2", "pass", "pass", "pass", "play AS")
     assert scene.legal() == ["play Joker"]
-    play_out(scene, "4S", "6S")
+    scene.play_out("4S", "6S")
     assert scene.lines()[:3] == [
         (1, 1, "high, the ace of spades"),
         (1, 1, "low, the three of spades"),

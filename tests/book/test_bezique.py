@@ -285,15 +285,8 @@ def test_who_follows_without_heading_is_known_to_have_nothing_better() -> None:
     assert not lacking >> scene.game.cards.read("9D") & 1
 
 
-def played_out(scene: Scene) -> Scene:
-    """Finish a play-off by the first legal card."""
-    while not scene.s.over:
-        scene.do(scene.legal()[0])
-    return scene
-
-
 def test_000_l5011_brisques_and_the_last_trick() -> None:
-    scene = played_out(play_off())
+    scene = play_off().play_out()
     assert scene.lines() == [(0, 140, "brisques, 14"), (1, 20, "brisques, 2"), (0, 10, "last trick")]
 
 
@@ -312,11 +305,11 @@ def test_000_l5011_brisques_and_the_last_trick() -> None:
     ],
 )
 def test_000_l5033_points_that_make_a_game(scores: tuple[int, int], target: int, over: bool) -> None:
-    assert played_out(play_off(scores=scores, target=target)).close().over == over
+    assert play_off(scores=scores, target=target).play_out().close().over == over
 
 
 def test_000_l5033_when_both_reach_the_game_the_higher_score_wins() -> None:
-    match = played_out(play_off(scores=(1360, 1500))).close()
+    match = play_off(scores=(1360, 1500)).play_out().close()
     assert match.scores == [1510, 1520]
     assert match.over
     assert match.winners() == [1]
@@ -380,8 +373,7 @@ def test_003_l559_a_sequence_may_make_the_trump_as_agreed() -> None:
 
 def test_the_advice_exchanges_then_scores_the_dearest() -> None:
     scene = win(dealt("AH 7S AC AC AD AD KD QD", "AS"), "AH")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
-    assert advice is not None and advice.move.text == "exchange"
+    assert scene.advised(1) == "exchange"
     scene.do("exchange")
     advice = scene.game.step_of(scene.s).advise(scene.s, 1)
     assert advice is not None

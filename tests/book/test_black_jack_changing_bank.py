@@ -170,7 +170,7 @@ def test_000_l6703_ties_pay_the_dealer() -> None:
 def test_000_l6681_an_ace_is_one_or_eleven() -> None:
     """Eleven where that does not go over: ace and six are 17, with a king too."""
     scene = bets(table("10C AD 10H", "6C 9D 6D KC"), 1, 1)
-    assert "soft 17" in scene.game.step_of(scene.s).prompt(scene.s, 1)
+    assert "soft 17" in scene.prompt(1)
     scene.do("draw", "stand", "stand", "stand")
     assert whys(scene)[0] == "17 beats the dealer's 16"
 

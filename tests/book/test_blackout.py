@@ -85,8 +85,7 @@ def test_000_l1803_settlement_on_differences(bonus: bool, paid: list[int]) -> No
     match.scores = [30, 25, 20, 15]
     scene = Scene("blackout", match=match, winner_bonus=bonus)
     scene.do(*["bid 13"] * 4)
-    while not scene.s.over:
-        scene.do(scene.legal()[0])
+    scene.play_out()
     assert scene.lines()[1:] == []
     assert scene.close().paid == paid
     assert match.over

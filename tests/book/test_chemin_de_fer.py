@@ -181,7 +181,7 @@ def test_000_l6757_cards_alternate_and_tens_do_not_count() -> None:
     scene = banco("5C 3C 6D KD")
     assert (scene.cards("hand 1"), scene.cards("hand 0")) == ("5C 6D", "3C KD")
     scene.do("no natural")
-    assert scene.game.step_of(scene.s).prompt(scene.s, 1) == "you have 1: draw or stand"
+    assert scene.prompt(1) == "you have 1: draw or stand"
 
 
 @pytest.mark.parametrize(
@@ -392,14 +392,8 @@ def test_the_game_ends_after_so_many_coups() -> None:
 def test_advice_follows_the_table_of_play() -> None:
     """Free or bound, the rule of thumb is the table; where it leaves a choice it draws."""
     scene = banco("5C 3C KC KD 9D", drawing="dealer").do("no natural")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
-    assert advice is not None
-    assert advice.move.text == "draw"
+    assert scene.advised(1) == "draw"
     scene.do("draw")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 0)
-    assert advice is not None
-    assert advice.move.text == "draw"
+    assert scene.advised(0) == "draw"
     scene = banco("6C 6D KC KD", drawing="banco").do("no natural")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
-    assert advice is not None
-    assert advice.move.text == "stand"
+    assert scene.advised(1) == "stand"

@@ -51,10 +51,7 @@ def test_000_l6427_no_pair_goes_back_and_the_turn_passes() -> None:
 
 def play_out(scene: Scene) -> list[int]:
     """Play to the end by rule of thumb; the pairs of each."""
-    while not scene.s.over:
-        advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
-        assert advice is not None
-        scene.do(advice.move.text)
+    scene.play_as_advised()
     return [len(scene.cards(f"pairs {seat}").split()) // 2 for seat in range(scene.game.seats)]
 
 

@@ -531,9 +531,7 @@ def test_tricks_honours_and_points_recounted(seed: int) -> None:
 )
 def test_000_l1013_openings_advised(hand: str, call: str) -> None:
     scene = Scene("contract-bridge", {"hand 0": hand})
-    advice = scene.game.step_of(scene.s).advise(scene.s, SOUTH)
-    assert advice is not None
-    assert advice.move.text == call
+    assert scene.advised(SOUTH) == call
 
 
 @pytest.mark.parametrize(
@@ -549,9 +547,7 @@ def test_000_l1013_openings_advised(hand: str, call: str) -> None:
 )
 def test_000_l1069_responses_advised(opening: str, hand: str, call: str) -> None:
     scene = Scene("contract-bridge", {"hand 2": hand}).do(f"bid {opening}", "pass")
-    advice = scene.game.step_of(scene.s).advise(scene.s, NORTH)
-    assert advice is not None
-    assert advice.move.text == call
+    assert scene.advised(NORTH) == call
 
 
 def test_000_l1147_takeout_double_advised_and_answered() -> None:
@@ -559,10 +555,6 @@ def test_000_l1147_takeout_double_advised_and_answered() -> None:
     west = "AS QS 3S 2S KD QD 3D 2D AC 4C 3C 2C 2H"
     east = "9H 8H 7H 4S 5S 6S 7S 9S 5D 6D 5C 6C 7C"
     scene = Scene("contract-bridge", {"hand 1": west, "hand 3": east}).do("bid 1H")
-    advice = scene.game.step_of(scene.s).advise(scene.s, WEST)
-    assert advice is not None
-    assert advice.move.text == "double"
+    assert scene.advised(WEST) == "double"
     scene.do("double", "pass")
-    advice = scene.game.step_of(scene.s).advise(scene.s, EAST)
-    assert advice is not None
-    assert advice.move.text == "bid 1S"
+    assert scene.advised(EAST) == "bid 1S"

@@ -656,14 +656,10 @@ def test_advice_lays_away_and_plays_sensibly() -> None:
     """Keep the run with the pair, feed one's own crib, make fifteen, lead low, say go when nothing fits."""
     scene = Scene("cribbage", {"hand 0": "6C 7C 7D 8H KS QS", "hand 1": "2C 2D 9H JC KD 3S"})
     for card in ("QS", "KS"):
-        advice = scene.game.step_of(scene.s).advise(scene.s, 0)
-        assert advice is not None
-        assert advice.move.text == f"lay away {card}"
-        scene.do(advice.move.text, seat=0)
+        assert scene.advised(0) == f"lay away {card}"
+        scene.do(f"lay away {card}", seat=0)
     scene = two("7H QD 10D 9D", "8S 4S KC JD")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
-    assert advice is not None
-    assert advice.move.text == "play 4S"
+    assert scene.advised(1) == "play 4S"
     scene.do("play 8S")
     advice = scene.game.step_of(scene.s).advise(scene.s, 0)
     assert advice is not None
@@ -674,11 +670,7 @@ def test_advice_at_muggins_counts_right() -> None:
     """The advised count is the true one, and muggins only when something is left."""
     scene = aloud()
     for expected in ("count 12", "pass", "count 6", "pass", "count 2", "pass"):
-        advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
-        assert advice is not None
-        assert advice.move.text == expected
-        scene.do(advice.move.text)
+        assert scene.advised() == expected
+        scene.do(expected)
     scene = aloud().do("count 3")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 0)
-    assert advice is not None
-    assert advice.move.text == "muggins"
+    assert scene.advised(0) == "muggins"

@@ -27,15 +27,6 @@ def table(
     return {zone: cards for zone, cards in hands.items() if cards}
 
 
-def play_out(scene: Scene, *leads: str) -> Scene:
-    """Finish the deal; these cards are played when they can be, otherwise the first legal move."""
-    wanted = [f"play {card}" for card in leads]
-    while not scene.s.over:
-        legal = scene.legal()
-        scene.do(next((move for move in wanted if move in legal), legal[0]))
-    return scene
-
-
 def march(match: Match, side: int, name: str, *, alone: bool = False, **options: object) -> Scene:
     """A deal in which eldest hand, of this side, takes all five tricks."""
     match.dealer = 0 if side == 1 else 1
@@ -45,7 +36,7 @@ def march(match: Match, side: int, name: str, *, alone: bool = False, **options:
     scene.do("order up alone" if alone else "order up", "discard 9C")
     while scene.game.step_of(scene.s) is not scene.game.tricks:
         scene.do("stand" if "stand" in scene.legal() else "pass")
-    return play_out(scene, *STRONG.split())
+    return scene.play_out(*STRONG.split())
 
 
 # -- the cards -----------------------------------------------------------------------------------
@@ -168,7 +159,7 @@ def test_000_l4000_eldest_leads_and_suit_is_followed() -> None:
 def test_000_l4004_makers_win_three() -> None:
     """Three tricks to the makers, two to the opponents' black aces: one point."""
     scene = Scene("euchre", table("JH JD AH 7C 7S", "AC AS KC KS QC", "7D 8D 8C 8S 9S", "9C 10C 10S 9D 8H"))
-    play_out(scene.do("order up", "discard 8H"), "JH", "JD", "AH", "7C", "AC", "AS")
+    scene.do("order up", "discard 8H").play_out("JH", "JD", "AH", "7C", "AC", "AS")
     assert scene.number("tricks 1") == 3
     assert scene.lines() == [(1, 1, "three or four tricks")]
 
@@ -182,7 +173,7 @@ def test_000_l4005_makers_march() -> None:
 
 def test_000_l4006_lone_hand_wins_three() -> None:
     scene = Scene("euchre", table("JH JD AH 7C 7S", "AC AS KC KS QC", "7D 8D 8C 8S 9S", "9C 10C 10S 9D 8H"))
-    play_out(scene.do("order up alone", "discard 8H"), "JH", "JD", "AH", "7C", "AC", "AS")
+    scene.do("order up alone", "discard 8H").play_out("JH", "JD", "AH", "7C", "AC", "AS")
     assert scene.lines() == [(1, 1, "three or four tricks")]
 
 
@@ -194,7 +185,7 @@ def test_000_l4007_lone_march() -> None:
 def test_000_l4008_euchred(call: str) -> None:
     """Fewer than three tricks, with a partner or alone: two points to the opponents."""
     scene = Scene("euchre", table(WEAK, STRONG, "7S 8S 7C 8C 7D")).do(call)
-    play_out(scene.do(scene.legal()[0]), *STRONG.split())
+    scene.do(scene.legal()[0]).play_out(*STRONG.split())
     assert scene.lines() == [(0, 2, "makers euchred")]
 
 
@@ -278,7 +269,7 @@ def test_000_l4054_lone_opponent_euchres_a_lone_hand() -> None:
     assert scene.legal() == ["pass", "defend alone"]
     scene.do("defend alone")
     assert scene.s.sitting_out == 1 << 3 | 1 << 0
-    play_out(scene, *STRONG.split())
+    scene.play_out(*STRONG.split())
     assert scene.lines() == [(0, 4, "lone hand euchred by a lone opponent")]
 
 
@@ -287,14 +278,14 @@ def test_000_l4054_two_opponents_euchre_a_lone_hand_for_two() -> None:
     scene = Scene("euchre", table(WEAK, STRONG), defend_alone=True).do("order up alone")
     scene.do(scene.legal()[0], "pass")
     assert scene.turn == 0
-    play_out(scene.do("pass"), *STRONG.split())
+    scene.do("pass").play_out(*STRONG.split())
     assert scene.lines() == [(0, 2, "makers euchred")]
 
 
 def test_000_l4054_a_lone_defender_who_fails_costs_nothing_more() -> None:
     scene = Scene("euchre", table(STRONG, WEAK), defend_alone=True).do("order up alone")
     scene.do(scene.legal()[0], "defend alone")
-    play_out(scene, *STRONG.split())
+    scene.play_out(*STRONG.split())
     assert scene.lines() == [(1, 4, "march, alone")]
 
 
@@ -361,7 +352,7 @@ def test_railroad_euchre_has_every_feature() -> None:
     """The joker and the bowers in a lone hand take everything; the lone defence and the calls are offered."""
     scene = Scene("railroad-euchre", table("Joker JH JD AH 7C", "", "AC")).do("order up alone")
     scene.do(scene.legal()[0], "defend alone", "call for best 7C", "give AC", "stand")
-    play_out(scene, "Joker", "JH", "JD", "AH", "AC")
+    scene.play_out("Joker", "JH", "JD", "AH", "AC")
     assert scene.lines() == [(1, 4, "march, alone")]
     options = scene.game.options
     assert options.joker and options.defend_alone and options.call_for_best and options.laps and options.slam
@@ -376,7 +367,7 @@ def test_000_l4079_two_hand_march_is_two_and_there_is_no_alone() -> None:
     scene = Scene("two-hand-euchre", hands)
     assert scene.game.cards.size == 24
     assert scene.legal() == ["pass", "order up"]
-    play_out(scene.do("order up", "discard 9C"), *STRONG.split())
+    scene.do("order up", "discard 9C").play_out(*STRONG.split())
     assert scene.lines() == [(1, 2, "march")]
     scene = Scene("two-hand-euchre", hands).do("pass")
     assert scene.legal() == ["pass", "take up"]
@@ -387,7 +378,7 @@ def test_000_l4079_two_hand_march_is_two_and_there_is_no_alone() -> None:
 def test_000_l4079_two_hand_euchred() -> None:
     hands = {"hand 1": "9C 10C 9S 10S 9D", "hand 0": STRONG, "turn-up": "10H"}
     scene = Scene("two-hand-euchre", hands).do("order up", "discard 10H")
-    play_out(scene, *STRONG.split())
+    scene.play_out(*STRONG.split())
     assert scene.lines() == [(0, 2, "makers euchred")]
     with pytest.raises(BadOption):
         Scene("two-hand-euchre", seats=4)
@@ -401,32 +392,22 @@ def test_000_l4079_two_hand_euchred() -> None:
 )
 def test_advice_on_making_the_trump(eldest: str, call: str) -> None:
     scene = Scene("euchre", table(eldest, up="9H"))
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
-    assert advice is not None
-    assert advice.move.text == call
+    assert scene.advised(1) == call
 
 
 def test_advice_to_discard_a_plain_singleton() -> None:
     """The lone king of clubs goes, not the lower of two spades and not the ace of diamonds."""
     scene = Scene("euchre", table("", dealer_hand="AH 7S 8S KC AD", up="JH")).do("order up")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 0)
-    assert advice is not None
-    assert advice.move.text == "discard KC"
+    assert scene.advised(0) == "discard KC"
 
 
 def test_advice_on_naming_calling_and_giving() -> None:
     hands = table(WEAK, "JS JC AS KS QS", up="10H")
     scene = Scene("euchre", hands).do(*["pass"] * 5)
-    advice = scene.game.step_of(scene.s).advise(scene.s, 2)
-    assert advice is not None
-    assert advice.move.text == "name spades alone"
+    assert scene.advised(2) == "name spades alone"
     scene = Scene("euchre", table("JH JD AH KH 7C", "", "7D 8S 9S AS 10S"), call_for_best=True)
     scene.do("order up alone")
     scene.do(scene.legal()[0])
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
-    assert advice is not None
-    assert advice.move.text == "call for best 7C"
+    assert scene.advised(1) == "call for best 7C"
     scene.do("call for best 7C")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 3)
-    assert advice is not None
-    assert advice.move.text == "give AS"
+    assert scene.advised(3) == "give AS"

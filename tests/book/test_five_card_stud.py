@@ -7,7 +7,7 @@ import pytest
 from cardtable.cards import FULL_52, Rng, shuffled
 from cardtable.testing import Scene
 
-from .studs import advised, won
+from .studs import won
 
 
 def stud(*players: str, later: str = "", chips: tuple[int, ...] = (), **more: Any) -> Scene:
@@ -104,7 +104,7 @@ def test_000_l2211_high_card_must_start_the_pot() -> None:
     must = "You have the highest card showing and must start the pot: bet at least 1."
     assert scene.why_not("check") == scene.why_not("drop") == must
     assert scene.why_not("call") == "Nobody has bet yet: check or bet."
-    assert scene.game.step_of(scene.s).prompt(scene.s, 2) == "king high bets first: you must bet"
+    assert scene.prompt(2) == "king high bets first: you must bet"
     scene.do("bet 1")
     assert scene.turn == 0
     assert scene.legal() == ["call", "raise 1", "drop"]
@@ -113,7 +113,7 @@ def test_000_l2211_high_card_must_start_the_pot() -> None:
 def test_000_l2211_checking_in_later_intervals() -> None:
     scene = stud("2C 9D", "3C KD", later="9H KH").do("bet 1", "call")
     assert scene.legal() == ["check", "bet 1", "drop"]
-    assert scene.game.step_of(scene.s).prompt(scene.s, 0) == "pair of kings bets first: check, bet or drop"
+    assert scene.prompt(0) == "pair of kings bets first: check, bet or drop"
 
 
 def test_000_l2213_tie_goes_to_the_one_dealt_first() -> None:
@@ -169,7 +169,7 @@ def test_first_bettor_is_one_who_can_bet() -> None:
 def test_a_showing_joker_makes_a_pair() -> None:
     assert stud("2C KD", "3C Joker", later="QC KH", wild="joker").turn == 0
     scene = stud("2C KD", "3C Joker", later="QC KH", wild="joker").do("bet 1", "call")
-    assert scene.game.step_of(scene.s).prompt(scene.s, 0).startswith("pair of kings bets first")
+    assert scene.prompt(0).startswith("pair of kings bets first")
 
 
 # -- limits ----------------------------------------------------------------------------------------
@@ -285,18 +285,18 @@ def test_wild_cards() -> None:
 def test_advice() -> None:
     """Bet what wins, stay while nothing that shows is better, drop when beaten, draw at the right price."""
     strong = stud("AC AD", "KC KH", later="9H 8H")
-    assert advised(strong) == "bet 1"
+    assert strong.advised() == "bet 1"
     strong.do("bet 1")
-    assert advised(strong) == "raise 1"  # kings, against an ace
+    assert strong.advised() == "raise 1"  # kings, against an ace
     beaten = stud("9C 8D", "KC AH").do("bet 1")
-    assert advised(beaten) == "drop"
-    assert advised(stud("AC 8D", "KC QH").do("bet 1")) == "call"
-    assert advised(stud("2C QD", "3C KH")) == "bet 1"
+    assert beaten.advised() == "drop"
+    assert stud("AC 8D", "KC QH").do("bet 1").advised() == "call"
+    assert stud("2C QD", "3C KH").advised() == "bet 1"
     waiting = stud("2C QD", "3C KH", later="4C 5C").do("bet 1", "call")
-    assert advised(waiting) == "check"
+    assert waiting.advised() == "check"
     paired = stud("6C QD", "3C KH", later="6D 5C").do("bet 1", "call", "check")
-    assert advised(paired) == "bet 1"
+    assert paired.advised() == "bet 1"
     flush = stud("2H QH", "4C KC", "5C AD", later="9H 8D AS 5H 8S JC", limit_chips=1, pair_doubles=False).do(
         "bet 1", "call", "call", "bet 1", "call", "call", "bet 1"
     )
-    assert advised(flush) == "call"  # four hearts, one card to come, seven to win for one
+    assert flush.advised() == "call"  # four hearts, one card to come, seven to win for one

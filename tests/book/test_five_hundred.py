@@ -21,15 +21,6 @@ ORDER = (
 ALL_SPADES = {"hand 1": "Joker JS JC AS KS QS 10S 9S 8S 7S"}
 
 
-def play_out(scene: Scene, order: list[str] = ORDER) -> Scene:
-    """Everybody plays the first card of the order that he may, or else the first card he may."""
-    while not scene.s.over:
-        legal = scene.legal()
-        wanted = [f"play {card}" for card in order if f"play {card}" in legal]
-        scene.do(wanted[0] if wanted else legal[0])
-    return scene
-
-
 def keep(scene: Scene, cards: str) -> Scene:
     """The contractor discards cards that are not among these."""
     while scene.legal()[0].startswith("discard"):
@@ -45,13 +36,6 @@ def discard(scene: Scene) -> Scene:
 def contract(bid: str, zones: dict[str, str] = SEVEN, **kwargs: object) -> Scene:
     """Player 2 bids, the others pass, and he discards three hearts."""
     return discard(Scene("five-hundred", zones, **kwargs).do(f"bid {bid}", "pass", "pass"))  # type: ignore[arg-type]
-
-
-def advice(scene: Scene) -> str:
-    """What is advised to whoever is to act."""
-    found = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
-    assert found is not None and found.why
-    return found.move.text
 
 
 # -- cards, deal, widow ----------------------------------------------------------------------------
@@ -178,9 +162,9 @@ def test_000_l3889_original_and_inverted_schedules() -> None:
 
 
 def test_000_l3857_the_schedule_is_an_option() -> None:
-    scene = play_out(contract("7H", schedule="original"))
+    scene = contract("7H", schedule="original").play_out(*ORDER)
     assert scene.lines()[0] == (1, 200, "seven hearts made")
-    scene = play_out(contract("7H", schedule="inverted"))
+    scene = contract("7H", schedule="inverted").play_out(*ORDER)
     assert scene.lines()[0] == (1, 160, "seven hearts made")
 
 
@@ -224,7 +208,7 @@ def test_000_l3861_passed_deal_is_played_at_no_trump() -> None:
     scene = Scene("five-hundred", SEVEN, passed="played").do("pass", "pass", "pass")
     assert (scene.turn, scene.s.trump) == (1, NO_SUIT)
     assert len(scene.cards("widow").split()) == 3
-    play_out(scene)
+    scene.play_out(*ORDER)
     assert sum(points for _, points, _ in scene.lines()) == 100
     assert all(points > 0 for _, points, _ in scene.lines())
 
@@ -326,17 +310,17 @@ def test_following_a_joker_shows_voids_in_the_suit_named() -> None:
 
 def test_000_l3908_contract_made() -> None:
     """Seven hearts and seven tricks: 200, and ten to the others for each trick of theirs."""
-    scene = play_out(contract("7H"))
+    scene = contract("7H").play_out(*ORDER)
     assert scene.lines() == [(1, 200, "seven hearts made"), (0, 10, "one trick"), (2, 20, "2 tricks")]
 
 
 def test_000_l3908_no_credit_for_extra_tricks() -> None:
-    assert play_out(contract("6H")).lines()[0] == (1, 100, "six hearts made")
+    assert contract("6H").play_out(*ORDER).lines()[0] == (1, 100, "six hearts made")
 
 
 def test_000_l3910_contract_lost() -> None:
     """Seven hearts and six tricks: 200 off, which may leave one in the hole."""
-    scene = play_out(contract("7H", SIX))
+    scene = contract("7H", SIX).play_out(*ORDER)
     assert scene.lines() == [
         (1, -200, "set back: seven hearts, and 6 tricks"),
         (0, 10, "one trick"),
@@ -348,7 +332,7 @@ def test_000_l3910_contract_lost() -> None:
 def test_000_l3908_all_ten_tricks_are_250_at_least() -> None:
     scene = Scene("five-hundred", ALL_SPADES).do("bid 6S", "pass", "pass")
     keep(scene, ALL_SPADES["hand 1"])
-    assert play_out(scene, ALL_SPADES["hand 1"].split()).lines() == [
+    assert scene.play_out(*ALL_SPADES["hand 1"].split()).lines() == [
         (1, 250, "six spades, and all ten tricks")
     ]
 
@@ -356,7 +340,7 @@ def test_000_l3908_all_ten_tricks_are_250_at_least() -> None:
 def test_000_l3908_all_ten_tricks_are_more_for_a_higher_bid() -> None:
     scene = Scene("five-hundred", ALL_SPADES).do("bid 10S", "pass", "pass")
     keep(scene, ALL_SPADES["hand 1"])
-    assert play_out(scene, ALL_SPADES["hand 1"].split()).lines() == [(1, 440, "ten spades made")]
+    assert scene.play_out(*ALL_SPADES["hand 1"].split()).lines() == [(1, 440, "ten spades made")]
 
 
 LOW = {
@@ -371,7 +355,7 @@ def test_000_l3859_nullo_made() -> None:
     scene = Scene("five-hundred", LOW, nullo=True).do("bid nullo", "pass", "pass")
     scene.do("discard 9H", "discard 9S", "discard Joker")
     assert scene.turn == 1 and scene.s.trump == NO_SUIT
-    assert play_out(scene).lines() == [(1, 250, "nullo made")]
+    assert scene.play_out(*ORDER).lines() == [(1, 250, "nullo made")]
 
 
 def test_000_l3859_nullo_lost() -> None:
@@ -380,7 +364,7 @@ def test_000_l3859_nullo_lost() -> None:
     hands["hand 0"] = "JC KC JD KD 10H QH AH 10S QS 8S"
     scene = Scene("five-hundred", hands, nullo=True).do("bid nullo", "pass", "pass")
     scene.do("discard 9H", "discard 9S", "discard Joker", "play AS", "play 7S", "play 8S", "play KS")
-    assert play_out(scene).lines() == [
+    assert scene.play_out(*ORDER).lines() == [
         (1, -250, "set back: nullo, and 2 tricks"),
         (0, 20, "2 tricks"),
         (2, 20, "2 tricks"),
@@ -391,22 +375,22 @@ def test_000_l3859_nullo_lost() -> None:
 
 
 def test_000_l3914_five_hundred_points_win() -> None:
-    match = play_out(contract("7H", scores=(0, 300, 470))).close()
+    match = contract("7H", scores=(0, 300, 470)).play_out(*ORDER).close()
     assert match.over and match.scores == [10, 500, 490]
     assert match.paid == [-1, 2, -1]
-    match = play_out(contract("7H", scores=(0, 290, 470))).close()
+    match = contract("7H", scores=(0, 290, 470)).play_out(*ORDER).close()
     assert not match.over
 
 
 def test_000_l3914_the_contractor_wins_before_an_opponent() -> None:
-    match = play_out(contract("7H", scores=(490, 300, 490))).close()
+    match = contract("7H", scores=(490, 300, 490)).play_out(*ORDER).close()
     assert match.scores == [500, 500, 510]
     assert match.over and match.paid == [-1, 2, -1]
 
 
 def test_000_l3916_of_two_opponents_the_first_to_reach_it_wins() -> None:
     """The dealer took his trick before Player 3 took two."""
-    match = play_out(contract("7H", scores=(490, 0, 490))).close()
+    match = contract("7H", scores=(490, 0, 490)).play_out(*ORDER).close()
     assert match.scores == [500, 200, 510]
     assert match.over and match.paid == [2, -1, -1]
 
@@ -425,7 +409,7 @@ def test_000_l3916_the_first_opponent_may_claim() -> None:
     scene = claiming(200)
     assert scene.turn == 2
     assert scene.legal() == ["play AC", "claim"]
-    assert advice(scene) == "claim"
+    assert scene.advised() == "claim"
     scene.do("claim")
     assert scene.lines() == [(0, 10, "one trick"), (2, 10, "one trick"), (2, 0, "claims the game")]
     assert scene.s.seen[scene.game.cards.read("AC")] == scene.game.layout.everyone
@@ -437,23 +421,23 @@ def test_000_l3916_no_claim_while_the_contract_may_win() -> None:
     scene = claiming(300)
     assert scene.legal() == ["play AC"]
     assert str(scene.why_not("claim")).startswith("You may claim only when")
-    match = play_out(scene).close()
+    match = scene.play_out(*ORDER).close()
     assert match.paid == [-1, 2, -1]
 
 
 def test_claim_may_be_left_out() -> None:
-    match = play_out(claiming(200)).close()
+    match = claiming(200).play_out(*ORDER).close()
     assert match.over and match.paid == [-1, -1, 2]
 
 
 def test_000_l3914_five_hundred_in_the_hole_one_cannot_win() -> None:
     """The player goes on, and if he is the first to reach 500 nobody wins."""
-    match = play_out(contract("7H", SIX, scores=(0, -400, 0))).close()
+    match = contract("7H", SIX, scores=(0, -400, 0)).play_out(*ORDER).close()
     assert match.scores[1] == -600 and not match.over
     assert match.lines[-1].why == "500 in the hole"
     match.scores = [0, 300, 0]
     match.dealer = 0
-    match = play_out(contract("7H", match=match)).close()
+    match = contract("7H", match=match).play_out(*ORDER).close()
     assert match.scores[1] == 500
     assert match.over and match.drawn
     assert match.winners() == [0, 1, 2] and match.paid == [0, 0, 0]
@@ -469,14 +453,14 @@ def test_000_l3914_who_was_in_the_hole_may_not_claim() -> None:
         legal = scene.legal()
         scene.do(next(f"play {card}" for card in ORDER if f"play {card}" in legal))
     assert scene.legal() == ["play AC"]
-    assert play_out(scene).close().drawn
+    assert scene.play_out(*ORDER).close().drawn
 
 
 @pytest.mark.parametrize(("points", "over"), [(500, True), (1000, False), (1500, False)])
 def test_000_l3918_longer_games(points: int, over: bool) -> None:
-    match = play_out(contract("7H", scores=(0, 300, 0), game=points)).close()
+    match = contract("7H", scores=(0, 300, 0), game=points).play_out(*ORDER).close()
     assert match.over is over
-    assert play_out(contract("7H", scores=(0, points - 200, 0), game=points)).close().over
+    assert contract("7H", scores=(0, points - 200, 0), game=points).play_out(*ORDER).close().over
 
 
 def test_000_l3918_card_points_of_the_pack() -> None:
@@ -488,7 +472,7 @@ def test_000_l3918_card_points_of_the_pack() -> None:
 
 
 def test_000_l3918_card_points_are_scored_with_a_contract_made() -> None:
-    scene = play_out(contract("7H", card_points=True))
+    scene = contract("7H", card_points=True).play_out(*ORDER)
     taken = [scene.game.tricks.count(scene.s.zones[scene.game.tricks.taken[seat]]) for seat in range(3)]
     assert sum(taken) == 260 - 27
     assert scene.lines() == [
@@ -502,14 +486,14 @@ def test_000_l3918_card_points_are_scored_with_a_contract_made() -> None:
 
 
 def test_000_l3918_card_points_are_lost_with_the_contract() -> None:
-    scene = play_out(contract("7H", SIX, card_points=True))
+    scene = contract("7H", SIX, card_points=True).play_out(*ORDER)
     assert [why for side, _, why in scene.lines() if side == 1] == ["set back: seven hearts, and 6 tricks"]
     assert (0, "cards won in tricks") in [(side, why) for side, _, why in scene.lines()]
 
 
 def test_card_points_bring_an_opponent_to_game_first() -> None:
     """With 980 of 1,000 the dealer's trick of a ten and more brings him there, and ends the game for him."""
-    scene = play_out(contract("7H", scores=(980, 0, 0), card_points=True, game=1000))
+    scene = contract("7H", scores=(980, 0, 0), card_points=True, game=1000).play_out(*ORDER)
     match = scene.close()
     assert match.scores[0] >= 1000 and match.over and match.paid == [2, -1, -1]
 
@@ -529,14 +513,14 @@ def test_000_l3841_four_play_and_the_dealer_sits_out() -> None:
     assert scene.turn == 1
     keep(scene, SEVEN["hand 1"]).do("play Joker", "play 7S")
     assert scene.turn == 3
-    play_out(scene)
+    scene.play_out(*ORDER)
     assert all(side != 0 for side, _, _ in scene.lines())
 
 
 def test_000_l3841_at_nullo_a_dealer_who_sits_out_scores_nothing() -> None:
     hand = "AS KS QS JS 10S 9S 8S 7S Joker AC"
     scene = Scene("five-hundred", {"hand 1": hand}, seats=4, nullo=True).do("bid nullo", "pass", "pass")
-    play_out(keep(scene, hand), ["AS"])
+    keep(scene, hand).play_out(*["AS"])
     assert {side for side, _, _ in scene.lines()} == {1, 2, 3}
 
 
@@ -546,13 +530,13 @@ def test_000_l3954_two_hand_has_a_dead_hand_at_the_dealers_left() -> None:
     assert scene.turn == 1
     discard(scene.do("bid 7H", "pass"))
     assert scene.turn == 1
-    assert play_out(scene).lines()[0] == (1, 200, "seven hearts made")
+    assert scene.play_out(*ORDER).lines()[0] == (1, 200, "seven hearts made")
 
 
 @pytest.mark.parametrize("name", ["two-hand-five-hundred", "four-hand-five-hundred"])
 def test_000_l3950_l3954_minus_500_loses_between_two(name: str) -> None:
     scene = Scene(name, {"hand 0": "AC AD AH AS"}, scores=(0, -100)).do("bid 10NT")
-    match = play_out(scene, ["AC", "AD", "AH", "AS"]).close()
+    match = scene.play_out(*["AC", "AD", "AH", "AS"]).close()
     assert match.scores[1] == -620
     assert match.over and match.paid == [1, -1]
 
@@ -577,7 +561,7 @@ def test_000_l3950_four_hand_partners_take_tricks_together() -> None:
     """Six trumps, and partner's clubs do the rest."""
     scene = Scene("four-hand-five-hundred", FOUR).do("bid 8H", "pass", "pass", "pass")
     order = "Joker JH JD AH KH QH 7C AC 5D 6D 5C 6C 9C 10C KC QC JC".split()
-    play_out(discard(scene), order)
+    discard(scene).play_out(*order)
     assert scene.lines() == [(1, 300, "eight hearts made")]
 
 
@@ -589,7 +573,7 @@ def test_000_l3859_partners_abandon_their_hands_at_nullo() -> None:
     assert scene.turn == 2
     scene.do(scene.legal()[0])
     assert scene.turn == 0
-    play_out(scene)
+    scene.play_out(*ORDER)
     took = scene.number("tricks 1")
     lines = [(1, 250)] if took == 0 else [(1, -250), (0, 10 * took)]
     assert [line[:2] for line in scene.lines()] == lines
@@ -613,7 +597,7 @@ def test_000_l3964_five_hand_contractor_chooses_a_partner() -> None:
     assert scene.legal() == ["alone", "partner 1", "partner 2", "partner 3", "partner 4"]
     discard(scene.do("partner 2"))
     assert scene.number("contractors") == 1 << 1 | 1 << 3
-    play_out(scene)
+    scene.play_out(*ORDER)
     assert scene.lines()[:2] == [(1, 100, "six hearts made"), (3, 100, "six hearts made")]
     assert {side for side, _, _ in scene.lines()[2:]} <= {0, 2, 4}
 
@@ -646,7 +630,7 @@ def test_000_l3964_a_partner_by_naming_a_card() -> None:
     scene.do("call AC")
     assert scene.number("called card") == scene.game.cards.read("AC")
     assert scene.number("contractors") == 1 << 1
-    play_out(scene, ["Joker", "JH", "JD", "AH", "KH", "QH"])
+    scene.play_out(*["Joker", "JH", "JD", "AH", "KH", "QH"])
     assert scene.number("contractors") == 1 << 1 | 1 << holder
     assert {side for side, _, why in scene.lines() if why == "six hearts made"} == {1, holder}
 
@@ -678,25 +662,25 @@ def test_000_l3964_two_cards_for_eight_tricks() -> None:
     ],
 )
 def test_advice_on_bidding(hand: str, bid: str) -> None:
-    assert advice(Scene("five-hundred", {"hand 1": hand})) == bid
+    assert Scene("five-hundred", {"hand 1": hand}).advised() == bid
 
 
 def test_advice_to_bid_nullo() -> None:
-    assert advice(Scene("five-hundred", {"hand 1": LOW["hand 1"]}, nullo=True)) == "bid nullo"
+    assert Scene("five-hundred", {"hand 1": LOW["hand 1"]}, nullo=True).advised() == "bid nullo"
 
 
 def test_advice_on_discards() -> None:
     """Low plain cards of short suits go; at nullo the joker and high cards without low ones."""
     scene = Scene("five-hundred", SEVEN).do("bid 7H", "pass", "pass")
-    assert advice(scene) == "discard 7C"
+    assert scene.advised() == "discard 7C"
     scene = Scene("five-hundred", LOW, nullo=True).do("bid nullo", "pass", "pass", "discard 9H", "discard 9S")
-    assert advice(scene) == "discard Joker"
+    assert scene.advised() == "discard Joker"
 
 
 def test_advice_on_play() -> None:
     """Draw trumps, then cash what is best; at no-trump the joker is led for the longest suit."""
     scene = contract("7H")
-    assert advice(scene) == "play Joker"
+    assert scene.advised() == "play Joker"
     scene = no_trump(
         **{
             "hand 1": "Joker KD QD JD 10D KC QC KS 8S 7S",
@@ -704,16 +688,16 @@ def test_advice_on_play() -> None:
             "hand 0": "8D 9D 7C 8C 9C 10C JC JS QS 10S",
         }
     )
-    assert advice(scene) == "lead Joker diamonds"
+    assert scene.advised() == "lead Joker diamonds"
 
 
 def test_advice_on_partners() -> None:
     """Who has bid himself is worth having."""
     scene = Scene("five-hand-five-hundred").do("bid 6S", "pass", "bid 6C", "bid 7H", "pass")
     assert scene.s.declarer == 4
-    assert advice(scene) == "partner 4"
+    assert scene.advised() == "partner 4"
     scene = discard(five("6H", partner="card"))
-    assert advice(scene) == "call AS"
+    assert scene.advised() == "call AS"
 
 
 @pytest.mark.parametrize("name", ["five-hundred", "five-hand-five-hundred", "six-hand-five-hundred"])
@@ -721,6 +705,6 @@ def test_advice_is_always_legal(name: str) -> None:
     for seed in range(10):
         scene = Scene(name, seed=seed, nullo=seed % 2 == 1, passed="played")
         while not scene.s.over:
-            text = advice(scene)
+            text = scene.advised()
             assert text in scene.legal()
             scene.do(text)

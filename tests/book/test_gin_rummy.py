@@ -421,26 +421,20 @@ def test_knock_by_upcard_is_off_in_gin_rummy() -> None:
 # -- advice -------------------------------------------------------------------------------------------
 
 
-def advised(scene: Scene) -> str:
-    advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
-    assert advice is not None
-    return advice.move.text
-
-
 def test_advice_takes_what_matches_and_knocks_at_its_best() -> None:
     scene = Scene("gin-rummy", {"hand 1": KNOCKER, "discards": "9C"})
-    assert advised(scene) == "take"
+    assert scene.advised() == "take"
     scene = drawn(KNOCKER, OPPONENT)
-    assert advised(scene) == "knock KS"
+    assert scene.advised() == "knock KS"
     scene.do("knock KS")
     for _ in range(4):
-        scene.do(advised(scene))
-    assert [scene.do(advised(scene)).s.over for _ in range(3)] == [False, False, True]
+        scene.do(scene.advised())
+    assert [scene.do(scene.advised()).s.over for _ in range(3)] == [False, False, True]
     assert scene.lines() == [(0, 25, "undercut")]
 
 
 def test_advice_discards_what_is_high_and_alone() -> None:
     scene = drawn("2C 3C 4C 9D 9H 6S 7S 10H JD QH", OPPONENT)
-    assert advised(scene) == "discard KS"
+    assert scene.advised() == "discard KS"
     scene.do("discard KS")
-    assert advised(scene) == "take"
+    assert scene.advised() == "take"

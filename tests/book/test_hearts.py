@@ -22,13 +22,6 @@ def pass_three(scene: Scene, *cards: str) -> Scene:
     return scene
 
 
-def play_all(scene: Scene) -> Scene:
-    """Play the deal to its end, the first legal move each time."""
-    while not scene.s.over:
-        scene.do(scene.legal()[0])
-    return scene
-
-
 @pytest.mark.parametrize(
     ("seats", "each", "odd", "passed"),
     [(3, 17, 1, 3), (4, 13, 0, 3), (5, 10, 2, 3), (6, 8, 4, 2), (7, 7, 3, 2)],
@@ -98,7 +91,7 @@ def test_000_l3701_queen_is_discarded_at_the_first_opportunity() -> None:
     scene = lady().do("play 2C")
     assert scene.legal() == ["play QS"]
     assert scene.why_not("play JH") == "You cannot follow suit, so you must discard the queen of spades."
-    assert "discard" in scene.game.step_of(scene.s).prompt(scene.s, 2)
+    assert "discard" in scene.prompt(2)
 
 
 def test_000_l3703_queen_may_be_kept_in_social_play() -> None:
@@ -200,7 +193,7 @@ def test_000_l3697_widow_goes_unseen_to_the_first_trick() -> None:
     taker = scene.number("widow taken by")
     assert scene.s.leader == taker
     assert View(scene.game, scene.s, taker).zone("widow").cards == ["??"]
-    play_all(scene)
+    scene.play_out()
     assert "QS" in scene.cards(f"taken {taker}").split()
     assert (taker, 13, "the queen of spades") in scene.lines()
 

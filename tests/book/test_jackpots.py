@@ -399,8 +399,8 @@ def test_000_l2638_opener_who_drops_shows_openers() -> None:
     scene = three().do("open 2", "raise 2", "call", "drop")
     assert scene.legal() == ["show JC JD"]
     assert scene.why_not("call") == SHOW
-    assert scene.game.step_of(scene.s).prompt(scene.s, 1) == "show openers"
-    assert advised(scene) == "show JC JD"
+    assert scene.prompt(1) == "show openers"
+    assert scene.advised() == "show JC JD"
     scene.do("show JC JD")
     assert scene.cards("discards") == "7H 5S 3C"
     assert scene.turn == 2  # the draw
@@ -409,7 +409,7 @@ def test_000_l2638_opener_who_drops_shows_openers() -> None:
     scene.do("show JC JD")
     assert scene.lines()[-1] == (2, 9, "pot, all others having dropped")
     scene = three().do("open 2", "call", "drop", "stand pat", "stand pat", "bet 1", "drop")
-    assert advised(scene) == "show JC JD"  # the winner too
+    assert scene.advised() == "show JC JD"  # the winner too
     assert not scene.s.over
 
 
@@ -573,34 +573,27 @@ def test_chips_are_conserved(seats: int) -> None:
 # -- advice ----------------------------------------------------------------------------------------
 
 
-def advised(scene: Scene) -> str:
-    advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
-    assert advice is not None
-    assert scene.game.why_not(scene.s, scene.turn, advice.move) is None
-    return advice.move.text
-
-
 def test_advice() -> None:
     """Open with openers, call at fair odds, keep what matches, bet what usually wins, drop the rest."""
     scene = three()
-    assert advised(scene) == "open 2"
+    assert scene.advised() == "open 2"
     scene.do("open 2")
-    assert advised(scene) == "drop"  # kings, when two chips are to win five
+    assert scene.advised() == "drop"  # kings, when two chips are to win five
     scene.do("call")
-    assert advised(scene) == "call"
+    assert scene.advised() == "call"
     scene.do("call")
     for card in ("3C", "7H", "5S"):
-        assert advised(scene) == f"discard {card}"
+        assert scene.advised() == f"discard {card}"
         scene.do(f"discard {card}")
-    assert advised(scene) == "draw"
-    assert advised(Scene("jackpots", NOTHING, seats=3)) == "pass"
+    assert scene.advised() == "draw"
+    assert Scene("jackpots", NOTHING, seats=3).advised() == "pass"
     strong = Scene("jackpots", {"hand 1": "AC AD KC KD 2S", "hand 0": "9H 8H 5H 3H 2C"}, seats=2)
     strong.do("open 2")
-    assert advised(strong) == "drop"  # a four flush needs five to one
+    assert strong.advised() == "drop"  # a four flush needs five to one
     strong.do("call")
     strong.do("discard 2S", "draw")
-    assert advised(strong) == "discard 2C"
+    assert strong.advised() == "discard 2C"
     strong.do("stand pat")
-    assert advised(strong) == "bet 4"
+    assert strong.advised() == "bet 4"
     pat = Scene("jackpots", {"hand 1": "5H 6S 7C 8D 9C"}, seats=2).do("open 1", "call")
-    assert advised(pat) == "stand pat"
+    assert pat.advised() == "stand pat"

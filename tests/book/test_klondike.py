@@ -36,20 +36,6 @@ def run_through(scene: Scene) -> Scene:
     return scene
 
 
-def advice(scene: Scene) -> str:
-    """The move that is advised."""
-    advised = scene.game.step_of(scene.s).advise(scene.s, 0)
-    assert advised is not None
-    return advised.move.text
-
-
-def play_as_advised(scene: Scene) -> Scene:
-    """Play to the end by the rules of thumb."""
-    while not scene.s.over:
-        scene.do(advice(scene))
-    return scene
-
-
 # -- the tableau -------------------------------------------------------------------------------
 
 
@@ -234,8 +220,7 @@ def test_000_l6945_the_stock_is_run_through_only_once() -> None:
     assert scene.legal()  # a two still goes on the three
     assert scene.why_not("turn") == "The stock is used up."
     assert scene.why_not("redeal") == "The stock has been gone through as often as the rules allow."
-    while not scene.s.over:
-        scene.do(scene.legal()[0])
+    scene.play_out()
     assert scene.s.zones[scene.game.layout.find_zone("talon")]
 
 
@@ -314,7 +299,7 @@ def test_an_emptied_talon_cannot_be_turned() -> None:
     """With the stock used up and the talon played off there is nothing to go through again."""
     scene = Scene("klondike", seed=WON, passes=0)
     while scene.s.zones[0] or scene.cards("talon"):
-        scene.do(advice(scene))
+        scene.do(scene.advised())
     assert "redeal" not in scene.legal()
     assert scene.why_not("redeal") == "The talon is empty."
 
@@ -324,7 +309,7 @@ def test_an_emptied_talon_cannot_be_turned() -> None:
 
 def test_000_l6935_all_four_suits_up_to_the_kings() -> None:
     """The object is reached when all 52 cards are on the foundations."""
-    scene = play_as_advised(Scene("klondike", seed=WON, passes=0))
+    scene = Scene("klondike", seed=WON, passes=0).play_as_advised()
     assert scene.lines() == [(0, 52, "cards on the foundations"), (0, 0, "won: all 52 cards up")]
     assert [len(scene.cards(f"foundation {suit}").split()) for suit in "CDHS"] == [13] * 4
     assert scene.close().over
@@ -333,7 +318,7 @@ def test_000_l6935_all_four_suits_up_to_the_kings() -> None:
 def test_cards_on_the_foundations_are_counted() -> None:
     """A deal that comes to a standstill counts what has been built, one point a card."""
     for seed in range(20):
-        scene = play_as_advised(Scene("klondike", seed=seed))
+        scene = Scene("klondike", seed=seed).play_as_advised()
         built = sum(len(scene.cards(f"foundation {suit}").split()) for suit in "CDHS")
         noun = "card" if built == 1 else "cards"
         assert scene.lines()[0] == (0, built, f"{noun} on the foundations")
@@ -367,21 +352,21 @@ def test_refusals_tell_nothing_of_hidden_cards() -> None:
 def test_advice_goes_by_rules_of_thumb() -> None:
     """Twos up first, then what turns a card up, deepest pile first, then the talon, then the stock."""
     scene = deal({1: "AS", 5: "3C", 7: "3S"}).do("up AS")
-    assert advice(scene) == "up 2S"
-    assert advice(deal({1: "3S", 5: "8C"})) == "move 7H 5"
+    assert scene.advised() == "up 2S"
+    assert deal({1: "3S", 5: "8C"}).advised() == "move 7H 5"
     scene = deal(pack="6C")
-    assert advice(scene) == "turn"
+    assert scene.advised() == "turn"
     scene.do("turn")
-    assert advice(scene) == "move 6C 6"
+    assert scene.advised() == "move 6C 6"
 
 
 def test_advice_makes_a_space_only_for_a_king() -> None:
     """A pile is cleared away when a king waits for the space, and otherwise left for later."""
-    assert advice(deal({1: "2H", 2: "3C", 3: "QH", 4: "4S"})) == "turn"
+    assert deal({1: "2H", 2: "3C", 3: "QH", 4: "4S"}).advised() == "turn"
     scene = deal({1: "2H", 2: "3C", 3: "QH", 4: "4S"}, pack="KH").do("turn")
-    assert advice(scene) == "move 2H 2"
+    assert scene.advised() == "move 2H 2"
 
 
 def test_advice_goes_on_to_the_next_pass() -> None:
     """When the stock is used up and nothing better is left, the talon is turned over."""
-    assert advice(run_through(deal({1: "2H", 2: "3C", 3: "QH"}, passes=0))) == "redeal"
+    assert run_through(deal({1: "2H", 2: "3C", 3: "QH"}, passes=0)).advised() == "redeal"

@@ -516,8 +516,7 @@ def test_000_l5861_no_pique_once_the_other_has_scored() -> None:
     """The non-dealer's first lead counts one, so that the dealer's 26 never become a pique."""
     scene = declaring(WEAK, STRONG).do("point 5", "point 8", "no sequence", "sequence 8", "done")
     scene.do("no set", "no set", "no proof", "play 10H", "play AH")
-    while not scene.s.over:
-        scene.do(scene.legal()[0])
+    scene.play_out()
     assert scene.number("made 0") >= 30
     assert (30, "pique") not in points(scene, 0)
 

@@ -318,12 +318,7 @@ def test_a_turn_ends_where_nothing_can_be_turned() -> None:
 
 def advised(seed: int) -> Scene:
     """A deal by rules of thumb."""
-    scene = Scene(GAME, seed=seed)
-    while not scene.s.over:
-        advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
-        assert advice is not None
-        scene.do(advice.move.text)
-    return scene
+    return Scene(GAME, seed=seed).play_as_advised()
 
 
 def test_000_l7112_the_score() -> None:
@@ -356,9 +351,7 @@ def test_a_deal_that_stands_still_is_nobodys() -> None:
 def test_advice_keeps_the_order_and_calls_stop() -> None:
     """The rule of thumb never breaks a rule of order, and does not let a fault pass."""
     scene = layout(pile_1="AH").do("turn stock")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
-    assert advice is not None
-    assert advice.move.text == "stop"
+    assert scene.advised(1) == "stop"
     for seed in range(3):
         scene = advised(seed)
         assert not [line for line in scene.lines() if "stopped" in line[2]]

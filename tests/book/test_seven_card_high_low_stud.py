@@ -10,7 +10,7 @@ from cardtable.families.poker.hands import Ranking, Specials, poker_pack, wild_c
 from cardtable.families.poker.high_low import LowRanking
 from cardtable.testing import Scene
 
-from .studs import advised, deal_out, play_on, won
+from .studs import deal_out, play_on, won
 
 HIGH = "AC AD AH 9C 9D KS QH"  # a full house, and nothing for low
 LOW = "2C 3D 4H 5S 7C JD QC"  # 7-5-4-3-2, and nothing for high
@@ -388,13 +388,13 @@ def test_chips_are_conserved(declare: str) -> None:
 def test_advice() -> None:
     """Low cards stay in; a nine or less plays for low, a straight besides for both, all else for high."""
     scene = high_low(HIGH, LOW, MIDDLE, STRAIGHT)
-    assert [advised(scene, seat) for seat in (1, 2, 3, 0)] == [
+    assert [scene.advised(seat) for seat in (1, 2, 3, 0)] == [
         "declare high", "declare low", "declare high", "declare both",
     ]  # fmt: skip
     scene = high_low(STRAIGHT, LOW, declare="chips")
-    assert advised(scene, 1) == "declare high"
+    assert scene.advised(1) == "declare high"
     staying = deal_out("seven-card-high-low-stud", ["3C 4D 6H 2C 7D 9S JH", "KC QD AH 9C 6D 10S 4H"])
-    assert advised(staying.do("bet 1")) == "call"
+    assert staying.do("bet 1").advised() == "call"
     exposed = high_low(HIGH, LOW).do("declare high", seat=1).do("declare low", seat=0)
-    assert advised(exposed) == "expose"
-    assert exposed.game.step_of(exposed.s).prompt(exposed.s, 1) == "all have decided"
+    assert exposed.advised() == "expose"
+    assert exposed.prompt(1) == "all have decided"

@@ -3,7 +3,7 @@
 from cardtable.cards import FULL_52
 from cardtable.testing import Scene
 
-from .studs import advised, deal_out, play_on, seven, won
+from .studs import deal_out, play_on, seven, won
 
 
 def test_000_l2229_two_down_one_up_three_up_one_down() -> None:
@@ -95,8 +95,8 @@ def test_side_pot() -> None:
 
 def test_advice() -> None:
     """Three eights bet; a hand that is beaten on the table drops, unless it has a flush to hope for."""
-    assert advised(seven("8C 8D AH 2C 7D 9S JH", "KC QD 5H 3C 6D 10S 4H")) == "bet 1"
-    assert advised(seven("3C 4D 5H 2C 7D 9S JH", "KC QD AH 9C 6D 10S 4H").do("bet 1")) == "drop"
+    assert seven("8C 8D AH 2C 7D 9S JH", "KC QD 5H 3C 6D 10S 4H").advised() == "bet 1"
+    assert seven("3C 4D 5H 2C 7D 9S JH", "KC QD AH 9C 6D 10S 4H").do("bet 1").advised() == "drop"
     drawing = seven("3H 4H 9H 2C 7D 9S JH", "KC QD AH AC 6D 10S 4C", limit_chips=1)
     drawing.do("bet 1", "call", "bet 1")
-    assert advised(drawing) == "drop"  # three of a suit are not enough
+    assert drawing.advised() == "drop"  # three of a suit are not enough

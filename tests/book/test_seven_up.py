@@ -9,15 +9,6 @@ HANDS = {"hand 1": "AS 2S 3H 4H 5H 6H", "hand 0": "KS JS 3C 4C 5C 6C"}
 RUN = "7D 8D 9D 7C 8C 9C"
 
 
-def play_out(scene: Scene, *cards: str) -> Scene:
-    """Finish the deal; these cards are played as soon as they may be, otherwise the first legal move."""
-    wanted = [f"play {card}" for card in cards]
-    while not scene.s.over:
-        legal = scene.legal()
-        scene.do(next((move for move in wanted if move in legal), legal[0]))
-    return scene
-
-
 def dealt(up: str = "9S", pack: str = "", **more: object) -> Scene:
     """A deal for two by seat 0."""
     zones = {**HANDS, "turn-up": up, **({"pack": pack} if pack else {})}
@@ -138,7 +129,7 @@ def test_000_l4397_follow_or_trump() -> None:
 
 def test_000_l4399_high_low_jack_game() -> None:
     """The ace of spades catches the jack; eldest hand was dealt the two."""
-    scene = play_out(dealt().do("stand"), "AS", "JS", "2S", "KS")
+    scene = dealt().do("stand").play_out("AS", "JS", "2S", "KS")
     assert scene.lines() == [
         (1, 1, "high, the ace of spades"),
         (1, 1, "low, the two of spades"),
@@ -158,13 +149,13 @@ def test_000_l4405_a_tie_for_game(seats: int, lines: list[tuple[int, int, str]])
     }
     if seats == 2:
         del hands["hand 2"]
-    scene = play_out(Scene("seven-up", hands, seats=seats).do("stand"))
+    scene = Scene("seven-up", hands, seats=seats).do("stand").play_out()
     assert scene.lines() == lines
 
 
 def test_000_l4407_points_count_in_order_and_the_first_out_wins() -> None:
     """Both are at 6: high is counted first, and nothing after it."""
-    scene = play_out(dealt(scores=(6, 6)).do("stand"), "AS", "KS", "3H", "JS")
+    scene = dealt(scores=(6, 6)).do("stand").play_out("AS", "KS", "3H", "JS")
     assert scene.lines() == [(1, 1, "high, the ace of spades")]
     assert scene.close().winners() == [1]
 

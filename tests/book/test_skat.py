@@ -544,40 +544,32 @@ def test_000_l5246_the_table_breaks_up_when_all_have_dealt_equally_often(seats: 
 # -- advice --------------------------------------------------------------------------------------
 
 
-def advised(scene: Scene) -> str:
-    """What the rule of thumb says to the player whose turn it is."""
-    advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
-    assert advice is not None
-    assert advice.why
-    return advice.move.text
-
-
 def test_a_strong_hand_is_bid_up_to_its_value_and_declared() -> None:
     """Seven trumps with three jacks and an ace beside them are a solo with three, worth 48."""
     hands = {"hand 1": "JC JS JH AC 10C 9C 8C AD 10D 7H"}
     scene = Scene("skat", hands).do("bid 48")
-    assert advised(scene) == "hold"
+    assert scene.advised() == "hold"
     scene = Scene("skat", hands).do("bid 90")
-    assert advised(scene) == "pass"
+    assert scene.advised() == "pass"
     scene = Scene("skat", hands).do("bid 48", "hold", "pass", "pass")
-    assert advised(scene).startswith(("declare solo clubs", "declare grand"))
+    assert scene.advised().startswith(("declare solo clubs", "declare grand"))
 
 
 def test_a_poor_hand_passes_down_to_ramsch_and_ducks() -> None:
     scene = Scene("skat", {"hand 1": "7C 9C QC 7D 9D QD 7H 9H QH 10S"}).do("pass", "pass")
-    assert advised(scene) == "pass"
-    assert advised(scene.do("pass"))[-2:-1] in "789"
+    assert scene.advised() == "pass"
+    assert scene.do("pass").advised()[-2:-1] in "789"
 
 
 def test_a_turned_card_without_trumps_is_rejected() -> None:
     scene = by_forehand("tournee", {"hand 1": "JC AC 10C 9C AD 10D 9D AS 10S 9S", "blind": "8C 7H"})
-    assert advised(scene) == "reject"
+    assert scene.advised() == "reject"
 
 
 def test_an_opponent_gives_points_to_the_other() -> None:
     """Seat 2 has the trick with the ace of clubs, the Player has followed, and seat 0 has no clubs."""
     hands = {"hand 1": "7C JC", "hand 2": "AC", "hand 0": "10H 9H 8H 7H 10D 9D 8D 7D AS 9S"}
     scene = Scene("skat", hands).do("pass", "pass", "declare null")
-    assert advised(scene) == "play 7C"
+    assert scene.advised() == "play 7C"
     scene = Scene("skat", hands).do("pass", "pass", "declare grand", "play 7C", "play AC")
-    assert advised(scene) == "play AS"
+    assert scene.advised() == "play AS"

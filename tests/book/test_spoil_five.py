@@ -24,13 +24,6 @@ def four(eldest: str, second: str = "", third: str = "", dealer_hand: str = "", 
     return Scene("spoil-five", table(eldest, second, third, dealer_hand, up), seats=4)
 
 
-def advice(scene: Scene) -> str:
-    """What the seat to act is told to do."""
-    advised = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
-    assert advised is not None
-    return advised.move.text
-
-
 def ranked(suit: int, trump: int) -> str:
     """The cards that belong to a suit, from the highest down."""
     placed = [(five_fingers(FULL_52, card, trump), card) for card in range(52)]
@@ -269,8 +262,7 @@ def test_000_l4213_three_tricks_take_the_pool() -> None:
 def test_000_l4213_playing_on_for_all_five() -> None:
     """A pool of four and a chip from each of three: seven."""
     scene = sure_hand()
-    while not scene.s.over:
-        scene.do(scene.legal()[0])
+    scene.play_out()
     assert scene.lines() == [
         *ANTES,
         (1, 4, "the pool, with all five tricks"),
@@ -290,8 +282,7 @@ def test_000_l4213_playing_on_and_failing() -> None:
             scene.do(scene.legal()[-1])
     scene.do("play 10C")
     assert scene.number("playing on") == 1
-    while not scene.s.over:
-        scene.do(scene.legal()[0])
+    scene.play_out()
     why = "Player 2 played on and did not win all five tricks: the pool stays"
     assert scene.lines() == [*ANTES, (-1, 0, why)]
     assert scene.close().numbers["pool"] == [4]
@@ -301,10 +292,7 @@ def test_000_l4213_three_tricks_with_one_lost_take_the_pool_without_a_choice() -
     """He can no longer win all five."""
     hands = table("10C 5H JH AH KH", "2C 3C 4C 6C 7C", "2S 3S 4S 6S 7S", "2D 3D 4D 6D 7D", "QH")
     scene = Scene("spoil-five", hands, seats=4).do("turn down", "play 10C", "play 2C", "play 2S", "play 2D")
-    wanted = [f"play {card}" for card in ("5H", "JH", "AH")]
-    while not scene.s.over:
-        legal = scene.legal()
-        scene.do(next((move for move in wanted if move in legal), legal[0]))
+    scene.play_out("5H", "JH", "AH")
     assert scene.number("tricks 1") == 3
     assert scene.lines()[4:] == [(1, 4, "the pool, with three tricks")]
 
@@ -357,8 +345,7 @@ def test_option_pools(pools: int, over: bool) -> None:
     """The game ends when the last pool is won, and each has what he has won."""
     hands = table(SURE, "2C 3C 4C 6C 7C", "2S 3S 4S 6S 7S", "2D 3D 4D 6D 7D", "10H")
     scene = Scene("spoil-five", hands, seats=4, pools=pools).do("turn down")
-    while not scene.s.over:
-        scene.do("take pool" if "take pool" in scene.legal() else scene.legal()[0])
+    scene.play_out("take pool")
     match = scene.close()
     assert match.over is over
     assert match.paid == ([-1, 3, -1, -1] if over else [0, 0, 0, 0])
@@ -383,9 +370,7 @@ def test_a_game_broken_off_gives_back_the_pool() -> None:
 def forty_five(eldest: str, second: str, up: str = "10H", **options: object) -> Scene:
     """A deal for two, played out by the first legal card."""
     scene = Scene("forty-five", {"hand 1": eldest, "hand 0": second, "turn-up": up}, seats=2, **options)
-    while not scene.s.over:
-        scene.do("turn down" if "turn down" in scene.legal() else scene.legal()[0])
-    return scene
+    return scene.play_out("turn down")
 
 
 FIVE = (SURE, "2C 3C 4C 6C 7C")
@@ -412,8 +397,7 @@ def test_000_l4231_45_is_game() -> None:
     hands = {"hand 1": SURE, "hand 0": FIVE[1], "turn-up": "10H"}
     for before, over in ((35, True), (34, False)):
         scene = Scene("forty-five", hands, seats=2, scores=(40, before)).do("turn down")
-        while not scene.s.over:
-            scene.do(scene.legal()[0])
+        scene.play_out()
         assert scene.close().over is over
 
 
@@ -427,30 +411,30 @@ def test_000_l4231_two_sides(seats: int, sides: list[int]) -> None:
 
 def test_advice_on_robbing() -> None:
     """The least card goes; a hand of better trumps stays as it is."""
-    assert advice(four("AH 2C 10S KC KD", up="9H")) == "rob 10S"
-    assert advice(four(SURE, up="9H")) == "turn down"
-    assert advice(four("KC", dealer_hand="KS 10C 3D KD JC", up="AS")) == "rob 10C"
-    assert advice(four("KC", dealer_hand="5S JS AH 2C 3C", up="AS")) == "rob 3C"
+    assert four("AH 2C 10S KC KD", up="9H").advised() == "rob 10S"
+    assert four(SURE, up="9H").advised() == "turn down"
+    assert four("KC", dealer_hand="KS 10C 3D KD JC", up="AS").advised() == "rob 10C"
+    assert four("KC", dealer_hand="5S JS AH 2C 3C", up="AS").advised() == "rob 3C"
 
 
 def test_advice_on_the_pool() -> None:
     """Play on only with certain winners."""
-    assert advice(sure_hand()) == "play KH"
+    assert sure_hand().advised() == "play KH"
     hands = table("5H JH AH 10C 9C", "2C 3C 4C 6C 7C", "2S 3S 4S 6S 7S", "2D 3D 4D 6D 7D", "10H")
     scene = Scene("spoil-five", hands, seats=4).do("turn down")
     while scene.number("tricks 1") < 3:
         scene.do(scene.legal()[0])
-    assert advice(scene) == "take pool"
+    assert scene.advised() == "take pool"
 
 
 def test_advice_on_play() -> None:
     """Top trumps are saved, high cards tried, the best trump draws others, partner is not overtaken."""
     scene = four("KC 6D 7D 8D 9D", "5H 10C 9C 2S 3S", up="9H").do("play KC")
-    assert advice(scene) == "play 10C"
+    assert scene.advised() == "play 10C"
     scene = four("QC 6D 7D 8D 9D", "KC 10C 9C 2S 3S", up="9H").do("play QC")
-    assert advice(scene) == "play KC"
+    assert scene.advised() == "play KC"
     hands = table("10H 6D 7D 8D 9D", "2C 3C 4C 6C 7C", "5H 10S 2S 3S 4S", "", "9H")
-    assert advice(Scene("spoil-five", hands, seats=4).do("play 10H", "play 7C")) == "play 5H"
-    assert advice(Scene("forty-five", hands, seats=4).do("play 10H", "play 7C")) == "play 10S"
-    assert advice(four("5H JH 2C 3C KC", up="9H")) == "play 5H"
-    assert advice(four("10H 6S 2C 3C KC", up="9H")) == "play KC"
+    assert Scene("spoil-five", hands, seats=4).do("play 10H", "play 7C").advised() == "play 5H"
+    assert Scene("forty-five", hands, seats=4).do("play 10H", "play 7C").advised() == "play 10S"
+    assert four("5H JH 2C 3C KC", up="9H").advised() == "play 5H"
+    assert four("10H 6S 2C 3C KC", up="9H").advised() == "play KC"

@@ -342,8 +342,7 @@ def test_000_l4514_seven_points_count_as_ten(points: int, counted: int) -> None:
 
 def test_000_l4514_all_the_cards_and_the_last_trick_come_to_250() -> None:
     scene = play_off()
-    while not scene.s.over:
-        scene.do(scene.legal()[0])
+    scene.play_out()
     counted = [int(why.split()[2]) for _, _, why in scene.lines()]
     assert sum(counted) == 250
     assert [points for _, points, _ in scene.lines()] == [to_tens(points) for points in counted]
@@ -356,8 +355,7 @@ def finished(ends: tuple[int, int], match: Match | None = None, **more: object) 
         match.dealer = 0
     scene = Scene("two-hand-pinochle", END, seed=6, match=match, scores=scores, **more)  # type: ignore[arg-type]
     run_out_the_stock(scene)
-    while not scene.s.over:
-        scene.do(scene.legal()[0])
+    scene.play_out()
     return scene.close()
 
 

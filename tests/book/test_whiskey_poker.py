@@ -7,7 +7,7 @@ import pytest
 from cardtable.cards import FULL_52, Rng, shuffled
 from cardtable.testing import Scene
 
-from .studs import advised, won
+from .studs import won
 
 FIRST = "KC KD 9H 5S 3C"
 SECOND = "QC QD 8H 6S 2C"
@@ -232,19 +232,19 @@ def test_chips_are_conserved(seats: int) -> None:
 
 def test_advice() -> None:
     """Knock with two good pairs, take what helps, give what does not, leave a poor hand for the widow."""
-    assert advised(three(first="KC KD QH QS 3C")) == "knock"
+    assert three(first="KC KD QH QS 3C").advised() == "knock"
     scene = three()
-    assert advised(scene) == "pass"
+    assert scene.advised() == "pass"
     scene.do("pass", "pass")
-    assert advised(scene) == "exchange"  # an ace is the best of it
+    assert scene.advised() == "exchange"  # an ace is the best of it
     scene.do("pass")
-    assert advised(scene) == "take KH"
+    assert scene.advised() == "take KH"
     scene.do("take KH")
-    assert advised(scene) == "give 3C"
+    assert scene.advised() == "give 3C"
     scene.do("give 3C")
-    assert advised(scene) == "take 2D"
-    assert scene.game.step_of(scene.s).prompt(scene.s, 2) == "exchange, take a card or knock"
+    assert scene.advised() == "take 2D"
+    assert scene.prompt(2) == "exchange, take a card or knock"
     poor = three(dealer="4D 6H 8C JD QH").do("pass", "pass", "pass", "exchange")
-    assert advised(poor) == "exchange"  # two kings are better than any one card
+    assert poor.advised() == "exchange"  # two kings are better than any one card
     stuck = three(first="AS AH 8C 7H 4S").do("pass", "pass", "pass")
-    assert advised(stuck) == "take 7D"
+    assert stuck.advised() == "take 7D"

@@ -48,6 +48,32 @@ class Scene:
             self.game.apply(self.s, actor, self.game.read(text, self.s, actor))
         return self
 
+    def play_out(self, *wanted: str) -> "Scene":
+        """Finish the deal: each makes the first of these moves that he can (a card will do), or any other."""
+        while not self.s.over:
+            legal = self.legal()
+            found = [move for text in wanted for move in legal if move == text or move.endswith(f" {text}")]
+            self.do(found[0] if found else legal[0])
+        return self
+
+    def play_as_advised(self) -> "Scene":
+        """Finish the deal by the rules of thumb."""
+        while not self.s.over:
+            self.do(self.advised())
+        return self
+
+    def advised(self, seat: int = -1) -> str:
+        """The move that is advised, which must be there and legal."""
+        actor = self.turn if seat < 0 else seat
+        advice = self.game.step_of(self.s).advise(self.s, actor)
+        assert advice is not None, "There is no advice."
+        assert self.game.why_not(self.s, actor, advice.move) is None, f"{advice.move.text} is not legal."
+        return advice.move.text
+
+    def prompt(self, seat: int = -1) -> str:
+        """What is asked of a seat."""
+        return self.game.step_of(self.s).prompt(self.s, self.turn if seat < 0 else seat)
+
     def legal(self, seat: int = -1) -> list[str]:
         """The legal moves as texts."""
         return [move.text for move in self.game.legal(self.s, self.turn if seat < 0 else seat)]
