@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.cards import Rng
-from cardtable.engine import Match, sample
+from cardtable.engine import sample
 from cardtable.testing import Scene
 
 
@@ -12,27 +12,15 @@ def scene(mine: str, table: str, yours: str = "QC KD QH KS", **options: object) 
     return Scene("cassino", {"hand 1": mine, "hand 0": yours, "table": table}, **options)
 
 
-def counted(*taken: str, name: str = "cassino", match: Match | None = None, **options: object) -> Scene:
-    """A deal at its end, in which the sides have taken in these cards, or so many others where a number."""
-    seats = len(taken)
-    made = Scene(name, seats=seats, match=match, **options)
-    s, game = made.s, made.game
-    zones = [game.layout.find_zone(f"taken {side}") for side in range(game.sides)]
-    wanted = [game.cards.read_all(" ".join(w for w in t.split() if not w.isdecimal())) for t in taken]
-    spoken = {card for cards in wanted for card in cards}
-    plain = [
-        card
-        for card in range(52)
-        if card not in spoken and game.cards.suits[card] != 3 and game.cards.text(card)[0] != "A"
-    ]
-    for side, text in enumerate(taken):
-        count = sum(int(word) for word in text.split() if word.isdecimal())
-        for card in [*wanted[side], *[plain.pop(0) for _ in range(count)]]:
-            source = next(zone for zone, cards in enumerate(s.zones) if card in cards)
-            s.move(card, source, zones[side])
-    game.score(s)
-    game.end(s)
-    return made
+def played(seed: int, **more: object) -> Scene:
+    """A deal in which everybody takes in what he can."""
+    return Scene("cassino", seed=seed, **more).play_out()  # type: ignore[arg-type]
+
+
+def counts(made: Scene, suit: str = "") -> list[int]:
+    """How many cards, or cards of a suit, each side has taken in."""
+    sides = range(made.game.sides)
+    return [len([c for c in made.cards(f"taken {side}").split() if c.endswith(suit)]) for side in sides]
 
 
 # -- scoring -----------------------------------------------------------------------------------
@@ -40,32 +28,39 @@ def counted(*taken: str, name: str = "cassino", match: Match | None = None, **op
 
 def test_000_l6155_tie_for_cards() -> None:
     """With 26 cards on each side nobody has the three points."""
-    lines = counted("18 2S 3S 4S 5S 6S 7S 8S 9S", "18 10S JS QS KS AS AC AH AD").lines()
-    assert (-1, 0, "a tie for cards, 26 each: they do not count") in lines
-    assert not any("most cards" in why for _, _, why in lines)
+    made = played(67)
+    assert counts(made) == [26, 26]
+    assert (-1, 0, "a tie for cards, 26 each: they do not count") in made.lines()
+    assert not any("most cards" in why for _, _, why in made.lines())
 
 
 def test_000_l6155_tie_for_spades() -> None:
     """Three play; two have five spades each and the third three."""
-    lines = counted("2S 3S 4S 5S 6S 1", "7S 8S 9S 10S JS", "QS KS").lines()
-    assert (-1, 0, "a tie for spades, 5 each: they do not count") in lines
-    assert (0, 3, "most cards, 6") in lines
+    made = played(7, seats=3)
+    assert sorted(counts(made, "S")) == [3, 5, 5]
+    assert (-1, 0, "a tie for spades, 5 each: they do not count") in made.lines()
+    assert (1, 3, "most cards, 22") in made.lines()
 
 
 def test_000_l6139_what_counts() -> None:
-    """Eleven points: cards 3, spades 1, big cassino 2, little cassino 1, each ace 1."""
-    made = counted("10D 2S AS AC AH AD 3S 4S", "5S 6S 3H")
+    """Eleven points: cards 3, spades 1, big cassino 2, little cassino 1, each ace 1; and the sweeps."""
+    made = played(12)
+    assert (counts(made), counts(made, "S")) == ([18, 34], [6, 7])
+    assert [made.number("sweeps 0"), made.number("sweeps 1")] == [1, 1]
+    assert {"2S"} == {"2S", "10D", "AS", "AC", "AH", "AD"} & set(made.cards("taken 0").split())
     assert made.lines() == [
-        (0, 3, "most cards, 8"),
-        (0, 1, "most spades, 4"),
-        (0, 2, "big cassino, the ten of diamonds"),
+        (1, 3, "most cards, 34"),
+        (1, 1, "most spades, 7"),
+        (1, 2, "big cassino, the ten of diamonds"),
         (0, 1, "little cassino, the two of spades"),
-        (0, 1, "the ace of spades"),
-        (0, 1, "the ace of clubs"),
-        (0, 1, "the ace of hearts"),
-        (0, 1, "the ace of diamonds"),
+        (1, 1, "the ace of spades"),
+        (1, 1, "the ace of clubs"),
+        (1, 1, "the ace of hearts"),
+        (1, 1, "the ace of diamonds"),
+        (0, 1, "a sweep"),
+        (1, 1, "a sweep"),
     ]
-    assert made.s.scores == [11, 0]
+    assert made.s.scores == [2, 11]
 
 
 def test_000_l6151_partners_count_together() -> None:
@@ -272,15 +267,16 @@ def test_000_l6149_a_sweep() -> None:
     made = scene("9S 2H QS JS", "7D 5C 4C 9D", "9C KD KS QH").do("build 9 2H 7D", "done")
     made.do("take with 9C", "take build", "take 4C 5C", "take 9D")
     assert made.number("sweeps 0") == 1
-    made.game.score(made.s)
-    assert made.lines()[-1] == (0, 1, "a sweep")
 
 
 def test_several_sweeps_and_none_by_agreement() -> None:
-    for options, points in (({}, [(0, 2, "2 sweeps")]), ({"sweeps": False}, []), ({"game": "deal"}, [])):
-        made = Scene("cassino", **options)
-        made.s.numbers[made.game.layout.find_number("sweeps 0")] = 2
-        made.game.score(made.s)
+    for options, points in (
+        ({}, [(0, 3, "3 sweeps"), (1, 2, "2 sweeps")]),
+        ({"sweeps": False}, []),
+        ({"game": "deal"}, []),
+    ):
+        made = played(8, **options)
+        assert (made.number("sweeps 0"), made.number("sweeps 1")) == (3, 2)
         assert [line for line in made.lines() if "sweep" in line[2]] == points
 
 
@@ -298,25 +294,20 @@ def test_000_l6193_rounds_of_four() -> None:
     assert len(made.cards("taken 0").split()) + len(made.cards("taken 1").split()) == 52
 
 
-@pytest.mark.parametrize(("last", "sweep"), [("take", 1), ("trail", 0)])
-def test_000_l6195_last_in(last: str, sweep: int) -> None:
+@pytest.mark.parametrize(
+    ("seed", "table", "card", "winner", "gained", "sweeps"),
+    [(29, "JC", "take with JH", 0, 2, 1), (16, "5S 8D 6H 2H", "trail AC", 1, 5, 0)],
+)
+def test_000_l6195_last_in(seed: int, table: str, card: str, winner: int, gained: int, sweeps: int) -> None:
     """Who took in last gets what is left, and that is a sweep only if the last card takes all of it."""
-    made = Scene("cassino")
-    s, layout = made.s, made.game.layout
-    zone = {name: layout.find_zone(name) for name in layout.zone_names}
-    for name in ("hand 0", "hand 1", "table"):
-        s.sweep(zone[name], zone["taken 1"])
-    while s.zones[0]:
-        s.draw(0, zone["taken 1"])
-    s.numbers[layout.find_number("last to take")] = 0
-    s.turn = 0
-    read = made.game.cards.read
-    for text, place in (("9C", "hand 0"), ("9D" if last == "take" else "8D", "table")):
-        s.move(read(text), zone["taken 1"], zone[place])
-    made.do(*(("take with 9C", "take 9D") if last == "take" else ("trail 9C",)))
-    assert s.over
-    assert len(made.cards("taken 0").split()) == 2
-    assert made.number("sweeps 0") == sweep
+    made = Scene("cassino", seed=seed)
+    while made.cards("pack") or made.cards("hand 1") or made.cards("played"):
+        made.do(made.legal()[0])
+    assert (made.cards("table"), made.legal()[0]) == (table, card)
+    taken, swept = counts(made)[winner], made.number(f"sweeps {winner}")
+    made.play_out()
+    assert counts(made)[winner] == taken + gained
+    assert made.number(f"sweeps {winner}") == swept + sweeps
 
 
 # -- the game ----------------------------------------------------------------------------------
@@ -324,66 +315,59 @@ def test_000_l6195_last_in(last: str, sweep: int) -> None:
 
 def test_000_l6201_each_deal_a_game_and_a_tie() -> None:
     """Four points and 26 cards each: a tie. Otherwise the most points win the game, and the next deal."""
-    tie = counted("AS AC AH 2S 3S 21", "10D AD 4S 5S 6S 7S 8S 9S 10S JS QS KS 14", game="deal")
-    assert tie.s.scores == [4, 4]
+    tie = played(67, game="deal")
+    assert (tie.s.scores, counts(tie)) == ([4, 4], [26, 26])
     assert (tie.close().over, tie.match.paid) == (True, [0, 0])
-    won = counted("AS AC AH 2S 3S 20", "10D AD 10", game="deal").close()
-    assert (won.over, won.paid, won.games, won.dealer) == (True, [1, -1], [1, 0], 0)
+    won = played(2, game="deal")
+    assert won.s.scores == [8, 3]
+    match = won.close()
+    assert (match.over, match.paid, match.games, match.dealer) == (True, [1, -1], [1, 0], 0)
 
 
-@pytest.mark.parametrize(("deals", "paid"), [(0, 44 - 2), (1, 22 - 2), (2, 11 - 2)])
+@pytest.mark.parametrize(("deals", "paid"), [(0, 44 - 3), (1, 22 - 3), (2, 11 - 3)])
 def test_000_l6205_eleven_points(deals: int, paid: int) -> None:
     """Eleven in one deal count four times, in two deals twice; the loser's score is deducted."""
     match = Scene("cassino").match
     match.deals = deals
     match.scores = [0, 2]
-    made = counted("10D 2S AS AC AH AD 3S 4S", "5S 6S 3H", match=match).close()
+    made = played(9, match=match).close()  # eleven to one
+    assert made.scores == [11, 3]
     assert (made.over, made.paid) == (True, [paid, -paid])
 
 
 def test_000_l6205_both_reach_eleven() -> None:
-    match = Scene("cassino").match
-    match.scores = [9, 10]
-    made = counted("AS AC 5H", "AD 3S 5D 6D", match=match.copy()).close()
+    """In this deal the sides score six and five."""
+    made = played(7, scores=(5, 9)).close()
     assert (made.scores, made.games) == ([11, 14], [0, 1])
-    match.scores = [10, 7]
-    made = counted("AS AC 5H", "AD 3S 4S 6D 7D", match=match.copy()).close()
+    made = played(7, scores=(6, 7)).close()
     assert made.scores == [12, 12]
     assert (made.over, made.paid) == (True, [0, 0])
-    match.scores = [0, 0]
-    assert not counted("AS AC 5H", "AD 3S", match=match.copy()).close().over
+    assert not played(7).close().over
 
 
 def test_000_l6207_twenty_one_is_counted_out() -> None:
-    """Both reach 21 in the deal: cards come before the aces, whoever has more in the end."""
-    match = Scene("cassino").match
-    match.scores = [18, 20]
-    made = counted("5H 6H 7H 8H 9H", "10D AS AC", match=match.copy(), game="21").close()
-    assert (made.scores, made.games, made.paid) == ([21, 25], [1, 0], [1, -1])
-    match.scores = [3, 20]
-    made = counted("5H 6H 7H 8H 9H", "10D AS AC", match=match.copy(), game="21").close()
-    assert made.games == [0, 1]
-    match.scores = [3, 3]
-    assert not counted("5H 6H 7H 8H 9H", "10D AS AC", match=match.copy(), game="21").close().over
+    """Both reach 21 in the deal: the three points for cards come first, whoever has more in the end."""
+    assert played(7).lines()[0] == (0, 3, "most cards, 29")
+    made = played(7, scores=(18, 20), game="21").close()
+    assert (made.scores, made.games, made.paid) == ([24, 25], [1, 0], [1, -1])
+    assert played(7, scores=(3, 20), game="21").close().games == [0, 1]
+    assert not played(7, scores=(3, 3), game="21").close().over
 
 
 def test_sweeps_come_last_in_the_count() -> None:
-    match = Scene("cassino").match
-    match.scores = [20, 20]
-    made = Scene("cassino", match=match, game="21")
-    for side, count in ((0, 1), (1, 2)):
-        made.s.numbers[made.game.layout.find_number(f"sweeps {side}")] = count
-    made.game.score(made.s)
-    made.game.end(made.s)
-    assert made.close().games == [0, 1]
+    """Three sweeps and two bring both sides over 21: the higher score wins, and a tie is played off."""
+    made = played(8, scores=(12, 17), game="21").close()
+    assert (made.scores, made.games) == ([23, 22], [1, 0])
+    made = played(8, scores=(11, 17), game="21").close()
+    assert (made.scores, made.over) == ([22, 22], False)
 
 
 def test_000_l6133_who_deals_next() -> None:
-    """Of two the winner of the deal; of more the player to the left."""
-    assert counted("5H 6H", "7H").close().dealer == 0
-    assert counted("7H", "5H 6H").close().dealer == 1
-    assert counted("7H", "5H").close().dealer == 0
-    assert counted("7H 8H", "5H", "4H").close().dealer == 1
+    """Of two the winner of the deal, and after a tie the same player; of more the player to the left."""
+    for seed, scores, dealer in ((2, [8, 3], 0), (10, [3, 9], 1), (13, [6, 6], 0)):
+        made = played(seed)
+        assert (made.s.scores, made.close().dealer) == (scores, dealer)
+    assert played(7, seats=3).close().dealer == 1
 
 
 # -- what is known -----------------------------------------------------------------------------

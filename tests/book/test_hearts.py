@@ -140,32 +140,41 @@ def test_hearts_may_be_led_at_once_from_nothing_else() -> None:
     assert not lacks >> scene.game.cards.read("2H") & 1
 
 
-def scored(
-    hands: dict[str, list[str]], name: str = "omnibus-hearts", **options: object
-) -> list[tuple[int, int, str]]:
-    """The score of a deal in which these cards were taken."""
-    scene = Scene(name, **options)
-    game, s = scene.game, scene.s
-    for zone in s.zones:
-        zone.clear()
-    left = list(range(game.cards.size))
-    for zone_name, texts in hands.items():
-        cards = game.cards.read_all(" ".join(texts))
-        s.zones[game.layout.find_zone(zone_name)] += cards
-        left = [card for card in left if card not in cards]
-    s.zones[game.layout.find_zone("taken 3")] += left
-    game.score(s)
-    return scene.lines()
+ALL_HEARTS = {
+    "hand 0": " ".join([*CLUBS[3:], *DIAMONDS[:3]]),
+    "hand 1": " ".join([*CLUBS[:3], *HEARTS[3:]]),
+    "hand 2": " ".join([*HEARTS[:3], *DIAMONDS[3:]]),
+}
+
+
+def sweep(name: str, **options: object) -> Scene:
+    """Seat 1 gets the three hearts he lacks and leads all thirteen, which take every card."""
+    scene = pass_three(Scene(name, ALL_HEARTS, **options), "5C 6C 7C", "2C 3C 4C", "2H 3H 4H", "2S 3S 4S")
+    return scene.play_out()
+
+
+def took(scene: Scene, seat: int) -> list[str]:
+    """What a player has taken."""
+    return scene.cards(f"taken {seat}").split()
+
+
+def hearts_taken(scene: Scene) -> list[int]:
+    """How many hearts each has taken."""
+    return [len([c for c in took(scene, seat) if c[-1] == "H"]) for seat in range(scene.game.seats)]
 
 
 def test_000_l3709_hearts_count_one_and_the_queen_thirteen() -> None:
-    lines = scored({"taken 0": ["AH"], "taken 1": [*HEARTS[:5], "QS", "KS", "AS"]}, "hearts")
-    assert lines == [
+    scene = Scene("hearts", seed=36).play_out()
+    assert hearts_taken(scene) == [1, 6, 1, 5]
+    assert "QS" in took(scene, 0)
+    assert scene.lines() == [
         (0, 1, "a heart"),
-        (1, 5, "5 hearts"),
-        (1, 13, "the queen of spades"),
-        (3, 7, "7 hearts"),
+        (0, 13, "the queen of spades"),
+        (1, 6, "6 hearts"),
+        (2, 1, "a heart"),
+        (3, 5, "5 hearts"),
     ]
+    assert sweep("hearts").lines() == [(1, 13, "13 hearts"), (1, 13, "the queen of spades")]
 
 
 @pytest.mark.parametrize(
@@ -231,30 +240,34 @@ def test_the_table_breaks_up_after_the_agreed_rounds() -> None:
     assert match.paid == [52 - points for points in match.scores]
 
 
-def test_000_l3757_slam_scores_26_plus() -> None:
-    """All thirteen hearts, the queen of spades and the ten of diamonds: 26 plus instead of 16 minus."""
-    assert scored({"taken 1": [*HEARTS, "QS", "10D"]}) == [(1, 26, "all fifteen counting cards")]
+@pytest.mark.parametrize("plus_card", ["10D", "JD"])
+def test_000_l3757_slam_scores_26_plus(plus_card: str) -> None:
+    """All thirteen hearts, the queen of spades and the diamond that counts: 26 plus instead of 16 minus."""
+    scene = sweep("omnibus-hearts", plus_card=plus_card)
+    assert scene.lines() == [(1, 26, "all fifteen counting cards")]
 
 
 def test_000_l3755_five_hearts_and_the_ten() -> None:
     """Five minus and ten plus."""
-    lines = scored({"taken 1": [*HEARTS[:5], "10D"], "taken 0": [HEARTS[5], "QS"]})
-    assert lines == [
+    scene = Scene("omnibus-hearts", seed=36).play_out()
+    assert hearts_taken(scene) == [1, 6, 1, 5]
+    assert "QS" in took(scene, 0)
+    assert "10D" in took(scene, 3)
+    assert scene.lines() == [
         (0, -1, "a heart"),
         (0, -13, "the queen of spades"),
-        (1, -5, "5 hearts"),
-        (3, -7, "7 hearts"),
-        (1, 10, "the ten of diamonds"),
+        (1, -6, "6 hearts"),
+        (2, -1, "a heart"),
+        (3, -5, "5 hearts"),
+        (3, 10, "the ten of diamonds"),
     ]
 
 
 def test_000_l3755_jack_of_diamonds_in_some_places() -> None:
-    lines = scored({"taken 1": ["JD"], "taken 0": ["10D"]}, plus_card="JD")
-    assert (1, 10, "the jack of diamonds") in lines
-    assert len(lines) == 3
-    assert scored({"taken 1": [*HEARTS, "QS", "JD"]}, plus_card="JD") == [
-        (1, 26, "all fifteen counting cards")
-    ]
+    scene = Scene("omnibus-hearts", seed=1, plus_card="JD").play_out()
+    assert "JD" in took(scene, 1)
+    assert "10D" in took(scene, 0)
+    assert [line for line in scene.lines() if line[1] > 0] == [(1, 10, "the jack of diamonds")]
 
 
 def test_omnibus_settles_the_other_way_round() -> None:
@@ -265,7 +278,7 @@ def test_omnibus_settles_the_other_way_round() -> None:
     game.plan().stop(match)
     assert match.paid == [14, -16, -2, 4]
     s = game.begin(game.new_match(), shuffled(52, 1), 1)
-    s.scores = [26, 0, 0, 0]
+    s.score(0, 26, "all fifteen counting cards")
     assert game.payoff(s, 0) > game.payoff(s, 1)
     hearts = REGISTRY.find("hearts").make(4)
     assert hearts.payoff(s, 0) < hearts.payoff(s, 1)
@@ -305,23 +318,26 @@ def test_000_l3773_a_trick_all_paired_goes_to_the_next_winner() -> None:
 
 
 def test_a_last_trick_not_won_goes_to_its_leader() -> None:
-    scene = Scene("cancellation-hearts", DOUBLE)
-    game, s = scene.game, scene.s
-    spare = []
-    for seat in range(8):
-        zone = s.zones[game.layout.find_zone(f"hand {seat}")]
-        kept = [card for card in zone if game.cards.text(card) in ("2D", "3D", "4D", "5D")][:1]
-        spare += [card for card in zone if card not in kept]
-        zone[:] = kept
-    s.zones[game.layout.find_zone("taken 5")] += spare
-    scene.do(*[f"play {card}" for card in "2D 2D 3D 3D 4D 4D 5D 5D".split()])
-    assert scene.s.over
-    assert len(scene.cards("taken 1").split()) == 8
+    """The nine of spades is led and cancelled by the other, and nobody follows with another spade."""
+    scene = Scene("cancellation-hearts", seed=32)
+    while scene.cards("trick") or len(scene.cards(f"hand {scene.turn}").split()) > 1:
+        scene.do(scene.legal()[0])
+    leader = scene.turn
+    before = took(scene, leader)
+    scene.play_out()
+    assert took(scene, leader) == [*before, *"9S 4D 10H 5D 6D QD 9S 4D".split()]
 
 
 def test_000_l3775_two_packs_have_52_points() -> None:
-    twice = [*HEARTS, *HEARTS, "QS", "QS"]
-    assert scored({"taken 1": twice}, "cancellation-hearts") == [
-        (1, 26, "26 hearts"),
-        (1, 26, "both queens of spades"),
+    """Every heart and both queens, which one player takes in this deal."""
+    scene = Scene("cancellation-hearts", seed=1).play_out()
+    assert took(scene, 4).count("QS") == 2
+    assert sum(hearts_taken(scene)) == 26
+    assert scene.lines() == [
+        (0, 4, "4 hearts"),
+        (1, 8, "8 hearts"),
+        (2, 8, "8 hearts"),
+        (3, 5, "5 hearts"),
+        (4, 1, "a heart"),
+        (4, 26, "both queens of spades"),
     ]
