@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from cardtable.cards import Rng, shuffled
+from cardtable.engine import Game
 from cardtable.testing import Scene
 
 
@@ -44,3 +46,16 @@ def play_on(scene: Scene, until: str = "") -> Scene:
 def won(scene: Scene) -> list[tuple[int, int, str]]:
     """The lines of those who won."""
     return [line for line in scene.lines() if line[1] > 0]
+
+
+def no_chip_is_lost(game: Game[Any]) -> None:
+    """Play whole games at random: after every deal there are as many chips as at the start."""
+    for seed in range(4):
+        match = game.new_match()
+        chips = sum(match.numbers["chips"])
+        assert chips == 50 * game.seats
+        while not match.over:
+            s = game.begin(match, shuffled(52, 100 * seed + match.deals), seed)
+            game.playout(s, Rng(seed * 31 + match.deals))
+            game.close(match, s)
+            assert sum(match.numbers["chips"]) == chips

@@ -10,7 +10,7 @@ from cardtable.families.poker.hands import Ranking, Specials, poker_pack, wild_c
 from cardtable.families.poker.high_low import LowRanking
 from cardtable.testing import Scene
 
-from .studs import deal_out, play_on, won
+from .studs import deal_out, no_chip_is_lost, play_on, won
 
 HIGH = "AC AD AH 9C 9D KS QH"  # a full house, and nothing for low
 LOW = "2C 3D 4H 5S 7C JD QC"  # 7-5-4-3-2, and nothing for high
@@ -376,13 +376,7 @@ def test_wild_low_option() -> None:
 def test_chips_are_conserved(declare: str) -> None:
     """Whole games at random under table stakes: no chip is made or lost."""
     game = Scene("seven-card-high-low-stud", seats=4, limit="table-stakes", deals=6, declare=declare).game
-    for seed in range(4):
-        match = game.new_match()
-        while not match.over:
-            s = game.begin(match, shuffled(52, 100 * seed + match.deals), seed)
-            game.playout(s, Rng(seed * 31 + match.deals))
-            game.close(match, s)
-            assert sum(match.numbers["chips"]) == 200
+    no_chip_is_lost(game)
 
 
 def test_advice() -> None:

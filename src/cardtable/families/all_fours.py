@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import ACE, JACK, JOKER, KING, NO_SUIT, QUEEN, SPADES, SUIT_NAMES, Pack
 from cardtable.engine import CARD, SEAT, Advice, Game, Move, State, Step
 from cardtable.families.choosing import ChooseCards
+from cardtable.families.dealing import from_eldest
 from cardtable.families.tricks import Order, Tricks, natural
 
 HAND: Final = 6
@@ -377,7 +378,7 @@ class Begging(Step):
         """Three more cards each and another turn-up, until its suit is a new one or the pack runs out."""
         seats = self.game.seats
         refused = self.turned(s)
-        dealt_to = [self.run_cards[(s.dealer + 1 + i) % seats] for i in range(seats)]
+        dealt_to = from_eldest(s, self.run_cards)
         while len(s.zones[0]) > 3 * seats:
             s.deal_packets(0, dealt_to, (3,))
             s.draw(0, self.up)

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
-from cardtable.families.dealing import DealHands
+from cardtable.families.dealing import DealHands, deal_out, from_eldest
 
 _ASK: Final = "ask"
 _LAY: Final = "lay"
@@ -26,11 +26,7 @@ class DealAllToHands(DealHands):
 
     def enter(self, s: State) -> None:
         """The first players from eldest hand get the cards that are over."""
-        seats = self.game.seats
-        hands = [self.hands[(s.dealer + 1 + i) % seats] for i in range(seats)]
-        s.deal_round(0, hands, len(s.zones[0]) // seats)
-        for hand in hands[: len(s.zones[0])]:
-            s.deal(0, hand, 1)
+        deal_out(s, from_eldest(s, self.hands))
         self.game.finish(s, self)
 
 

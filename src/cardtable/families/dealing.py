@@ -8,6 +8,19 @@ from cardtable.cards import NO_SUIT
 from cardtable.engine import Game, State, Step
 
 
+def from_eldest(s: State, zones: list[int]) -> list[int]:
+    """The zones of all seats in the order of the deal: eldest hand's first, the dealer's last."""
+    first = int(s.dealer + 1) % len(zones)
+    return zones[first:] + zones[:first]
+
+
+def deal_out(s: State, zones: list[int]) -> None:
+    """Deal out the whole pack one card at a time; the first of the zones get the cards that are over."""
+    s.deal_round(0, zones, len(s.zones[0]) // len(zones))
+    for zone in zones[: len(s.zones[0])]:
+        s.deal(0, zone, 1)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DealHands(Step):
     """Deal cards to every player to the left, beginning with eldest hand, one at a time or in packets."""
@@ -30,8 +43,7 @@ class DealHands(Step):
 
     def enter(self, s: State) -> None:
         """Deal, and turn the next card up if the game does and one is left."""
-        seats = self.game.seats
-        hands = [self.hands[(s.dealer + 1 + i) % seats] for i in range(seats)]
+        hands = from_eldest(s, self.hands)
         if self.packets:
             s.deal_packets(0, hands, self.packets)
         else:

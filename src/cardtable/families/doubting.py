@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES
 from cardtable.engine import QUIET, SEVERAL, Advice, Game, Move, State, Step
+from cardtable.families.dealing import deal_out, from_eldest
 
 
 class DealAllOut(Step):
@@ -18,12 +19,9 @@ class DealAllOut(Step):
 
     def enter(self, s: State) -> None:
         """Begin at the dealer's left."""
-        seats = self.game.seats
-        hands = [self.hands[(s.dealer + 1 + i) % seats] for i in range(seats)]
-        each = len(s.zones[0]) // seats
-        s.deal_packets(0, hands, (2,) * (each // 2) + (1,) * (each % 2))
-        for hand in hands[: len(s.zones[0])]:
-            s.deal(0, hand, 1)
+        hands = from_eldest(s, self.hands)
+        s.deal_packets(0, hands, (2,) * (len(s.zones[0]) // (2 * len(hands))))
+        deal_out(s, hands)
         self.game.finish(s, self)
 
 

@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from cardtable.cards import ACE, JACK, RANK_NAMES, Pack, low_rank
 from cardtable.engine import FLAG, SEAT, SEATS, Advice, Game, Move, State, Step
 from cardtable.engine.moves import FACES
+from cardtable.families.dealing import from_eldest
 
 STOCK: Final = 0
 """What is left of the pack, dealt later in rounds."""
@@ -102,7 +103,7 @@ class DealToTable(Step):
 
     def enter(self, s: State) -> None:
         """Deal; the rest is set aside."""
-        hands = in_turn(self.game, self.at, s)
+        hands = from_eldest(s, self.at.hands)
         s.deal_packets(STOCK, [*hands[:-1], self.at.loose, hands[-1]], (ROUND // 2, ROUND // 2))
         self.game.finish(s, self)
 
@@ -335,7 +336,7 @@ class Fishing(Step):
         if s.zones[self.at.hands[s.turn]]:
             return
         if s.zones[STOCK]:
-            s.deal_packets(STOCK, in_turn(self.game, self.at, s), (ROUND // 2, ROUND // 2))
+            s.deal_packets(STOCK, from_eldest(s, self.at.hands), (ROUND // 2, ROUND // 2))
             s.numbers[self.at.last_round] = int(not s.zones[STOCK])
             return
         last = s.numbers[self.at.last_in]
@@ -488,8 +489,3 @@ class Fishing(Step):
     def worth_of(self, cards: list[int]) -> int:
         """What cards are worth to a player who takes them in."""
         return sum([self.worth[card] for card in cards])
-
-
-def in_turn(game: Game[Any], at: FishingTable, s: State) -> list[int]:
-    """The hands from eldest hand to the dealer."""
-    return [at.hands[(s.dealer + 1 + i) % game.seats] for i in range(game.seats)]

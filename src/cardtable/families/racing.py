@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES
 from cardtable.engine import SEVERAL, Advice, Game, Move, State, Step
+from cardtable.families.dealing import deal_out, from_eldest
 
 
 class DealPiles(Step):
@@ -18,11 +19,7 @@ class DealPiles(Step):
 
     def enter(self, s: State) -> None:
         """Begin at the dealer's left."""
-        seats = self.game.seats
-        piles = [self.piles[(s.dealer + 1 + i) % seats] for i in range(seats)]
-        s.deal_round(0, piles, len(s.zones[0]) // seats)
-        for pile in piles[: len(s.zones[0])]:
-            s.deal(0, pile, 1)
+        deal_out(s, from_eldest(s, self.piles))
         self.game.finish(s, self)
 
 

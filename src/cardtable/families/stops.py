@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import ACE, KING, NO_SUIT, SUIT_NAMES, Rng
 from cardtable.engine import CARD, QUIET, SEAT, SUIT, Advice, Game, Move, State, Step
 from cardtable.engine.moves import NUMBER
+from cardtable.families.dealing import deal_out, from_eldest
 
 PASS_ON: Final = "pass"
 GO_ON: Final = "continue"
@@ -131,11 +132,7 @@ class DealOneMore(Step):
 
     def enter(self, s: State) -> None:
         """The extra hand lies at the dealer's left."""
-        seats = self.game.seats
-        hands = [self.extra] + [self.hands[(s.dealer + 1 + i) % seats] for i in range(seats)]
-        s.deal_round(0, hands, len(s.zones[0]) // len(hands))
-        for hand in hands[: len(s.zones[0])]:
-            s.deal(0, hand, 1)
+        deal_out(s, [self.extra, *from_eldest(s, self.hands)])
         self.game.finish(s, self)
 
 
