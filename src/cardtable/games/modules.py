@@ -6,6 +6,7 @@ from cardtable.engine import GameInfo
 from cardtable.games.all_fours import auction_pitch, seven_up
 from cardtable.games.banking import black_jack
 from cardtable.games.bridge import contract_bridge
+from cardtable.games.canasta import canasta
 from cardtable.games.children import i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, forty_five, spoil_five
@@ -22,6 +23,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *seven_up.GAMES,
     *black_jack.GAMES,
     *contract_bridge.GAMES,
+    *canasta.GAMES,
     *i_doubt_it.GAMES,
     *slapjack.GAMES,
     *cribbage.GAMES,
