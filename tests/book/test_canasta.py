@@ -387,6 +387,18 @@ def test_000_l3009_the_question_may_come_before_the_draw() -> None:
     assert points(scene.do("discard 3S"))[1, "going out"] == 100
 
 
+def test_000_l3009_after_a_yes_before_the_draw_only_what_leads_out_is_left() -> None:
+    """The nines go out with the upcard; drawn from the stock a card could leave the player stuck."""
+    scene = dealt("AC AC AD AD AH AH AS AS 9S 9H 3C", "10S", "9D", seat_3=SEAT_3.replace("AC", "QD"))
+    assert scene.legal() == ["draw", "take 9H 9S", "ask"]
+    scene.do("ask", "yes")
+    assert scene.legal() == ["take 9H 9S"]
+    assert "surely leads there" in str(scene.why_not("draw"))
+    scene.do("take 9H 9S", "meld AC AC AD", "meld AD", "meld AH", "meld AH", "meld AS")
+    assert scene.why_not("discard 3C") is not None
+    assert points(scene.do("meld AS", "discard 3C"))[1, "going out concealed"] == 100
+
+
 def test_000_l3013_concealed_from_the_stock_needs_no_minimum() -> None:
     """Seven fives and four fours count 55, and 120 would be needed."""
     hand = "5C 5C 5D 5D 5H 5H 5S 4C 4D 4H 4S"
@@ -554,6 +566,18 @@ def test_000_l3111_wild_cards_are_a_meld() -> None:
         .do("draw")
         .why_not("meld 2C 2D")
     )
+
+
+def test_000_l3197_in_uruguay_the_pile_is_always_frozen() -> None:
+    """An ace that fits the side's meld, or a nine with a joker, takes nothing; a natural pair does."""
+    scene = nine_is_discarded("3C", name="uruguay")
+    assert scene.legal() == ["draw"]
+    assert "frozen" in str(scene.why_not("take 9C Joker"))
+    scene = nine_is_discarded("3C", SEAT_3.replace("Joker", "9D"), name="uruguay")
+    assert scene.legal() == ["draw", "take 9C 9D"]
+    scene = dealt(stock="10S AC", name="uruguay")
+    scene.do("draw", "meld AD AH AS", "discard 3C", "draw", "discard AC")
+    assert "frozen" in str(scene.why_not("take"))
 
 
 def test_000_l3111_two_cards_are_drawn() -> None:

@@ -46,7 +46,7 @@ class MeldAndDiscard(TurnStep):
 
     def is_bound(self, s: State, look: Outlook) -> bool:
         """Whether the partner's yes binds to go out."""
-        return s.numbers[self.at.leave] == YES and look.goes_out(look.owed if look.from_pile else 0)
+        return s.numbers[self.at.leave] == YES and look.can_go_out()
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Melds from which the turn can be ended, discards that end it, and the question before any meld."""
@@ -195,20 +195,33 @@ class MeldAndDiscard(TurnStep):
         """Go out if you can; open; build canastas; discard what is safe."""
         at = self.at
         look = at.outlook(s, seat)
-        if self.ask in self.legal(s, seat):
+        if not at.why_not_ask(s, seat):
             return Advice(self.ask, "you can go out, and your partner should have a say")
-        if look.may_go and look.goes_out(look.owed if look.from_pile else 0):
+        if look.can_go_out():
             melds = self.melds(s, seat, look, True)
             if melds:
                 return Advice(melds[0], "with this you go out")
             return Advice(self.discard(s, seat), "with this you go out")
         melds = self.melds(s, seat, look, False)
-        if melds and look.owed > 0:
+        if melds and look.owed > 0 and (s.numbers[at.laid] or self.is_time_to_open(s, seat, look)):
             return Advice(self.best_opening(melds), f"your side needs {look.owed} for its initial meld")
+        if look.owed > 0:
+            return Advice(self.discard(s, seat), "an initial meld would cost too many wild cards")
         for move in melds:
             if self.is_worth_it(s, seat, look, move):
                 return Advice(move, "it brings your side nearer to a canasta")
         return Advice(self.discard(s, seat), "it is of least use to you and to the next player")
+
+    def is_time_to_open(self, s: State, seat: int, look: Outlook) -> bool:
+        """An initial meld may cost one wild card; more only when another side has made its own."""
+        for side in range(self.game.sides):
+            if self.at.is_open(s, side):
+                return True
+        hand = look.hand[:]
+        wild = min(1, look.hand[TWOS])
+        hand[TWOS] = wild
+        hand[JOKERS] = min(1 - wild, look.hand[JOKERS])
+        return Outlook(self.rules, hand, look.naturals, look.wilds).most() >= look.owed
 
     def best_opening(self, melds: list[Move]) -> Move:
         """The meld with fewest wild cards, and of these the highest."""
@@ -260,4 +273,4 @@ class MeldAndDiscard(TurnStep):
         owed = self.at.owed(s, self.game.side_of[seat])
         if owed and s.numbers[self.at.laid]:
             return f"meld {owed} more"
-        return "meld if you like, then discard"
+        return f"meld at least {owed}, or discard" if owed else "meld if you like, then discard"

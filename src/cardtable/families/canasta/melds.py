@@ -26,6 +26,13 @@ MELDS: Final = (
 VALUES: Final = (20, 10, 10, 10, 10, 10, 10, 5, 5, 5, 5, 5, 20, 50, 0)
 """What a card of each kind counts; red threes are counted apart."""
 
+MINIMUMS: Final = ((0, 50), (1500, 90), (3000, 120))
+"""From which score on an initial meld must count how much."""
+
+RED_THREES_OF_TWO_PACKS: Final = (0, 100, 200, 300, 800)
+RED_THREES_OF_THREE_PACKS: Final = (0, 100, 200, 300, 400, 1000, 1200)
+"""What none, one, two ... red threes of a side count."""
+
 CANASTA: Final = 7
 """Cards that make a meld a canasta."""
 
@@ -45,8 +52,8 @@ class CanastaRules:
         cards: int = 11,
         draws: int = 1,
         canastas: int = 1,
-        minimums: tuple[tuple[int, int], ...] = ((0, 50), (1500, 90), (3000, 120)),
-        red_threes: tuple[int, ...] = (0, 100, 200, 300, 800),
+        minimums: tuple[tuple[int, int], ...] = MINIMUMS,
+        red_threes: tuple[int, ...] = RED_THREES_OF_TWO_PACKS,
         always_pair: bool = False,
         always_frozen: bool = False,
         feed_canastas: bool = True,
@@ -57,9 +64,8 @@ class CanastaRules:
         self.canastas = canastas
         """Canastas that a side needs to go out."""
         self.minimums = minimums
-        """From which score on the initial meld must count how much; below the first it is 15."""
+        """Steps of the minimum for an initial meld; below the first it is 15."""
         self.red_threes = red_threes
-        """What none, one, two ... red threes of a side count."""
         self.always_pair = always_pair
         """A new meld of the top discard needs a natural pair, also when the pile is not frozen."""
         self.always_frozen = always_frozen
@@ -147,21 +153,21 @@ class Outlook:
         """
         may_stay = not bound and not self.naturals[BLACK_THREES]
         coming = sum(self.pile)
-        if self.owed > 0:
-            if may_stay and self.reaches(self.owed, max(0, 2 - coming)):
-                return True
-            # Concealed, after a draw from the stock, no minimum is asked for.
-            return self.may_go and not coming and self.goes_out(self.owed if self.from_pile else 0)
-        if may_stay and self.size() + coming >= 2:
-            return True
-        return self.may_go and self.with_pile().goes_out(0)
+        return (may_stay and self.reaches(self.owed, max(0, 2 - coming))) or self.can_go_out()
 
-    def with_pile(self) -> "Outlook":
-        """The same hand with what comes to it from the pile."""
+    def can_go_out(self) -> bool:
+        """Whether the player may go out in this turn, and surely can.
+
+        Concealed, after a draw from the stock, no minimum is asked for; but the pile comes only after it.
+        """
+        if not self.may_go:
+            return False
         if not sum(self.pile):
-            return self
+            return self.goes_out(self.owed if self.from_pile else 0)
+        if self.owed > 0:
+            return False
         hand = [cards + self.pile[kind] for kind, cards in enumerate(self.hand)]
-        return Outlook(self.rules, hand, self.naturals, self.wilds)
+        return Outlook(self.rules, hand, self.naturals, self.wilds).goes_out(0)
 
     def most(self) -> int:
         """The most that the hand can still meld, without black threes.
@@ -216,9 +222,12 @@ class Outlook:
 
     def goes_out(self, owed: int) -> bool:
         """Whether the hand can be got rid of: all melded, or all but a discard, with the canastas needed."""
+        loose = [kind for kind in range(BLACK_THREES) if self.hand[kind] == 1 and not self.naturals[kind]]
+        if len(loose) > 1:  # only one of them can be the discard
+            return False
         if self.melds_all(owed):
             return True
-        for kind in range(KINDS):
+        for kind in loose or range(KINDS):
             if self.hand[kind]:
                 self.hand[kind] = self.hand[kind] - 1
                 out = self.melds_all(owed)

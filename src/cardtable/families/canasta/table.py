@@ -167,7 +167,7 @@ class CanastaTable:
             return "Your partner has answered already, and the answer binds you."
         if s.numbers[self.laid]:
             return "You may not ask after you have melded a card or taken the pile."
-        return "" if self.outlook(s, seat).goes_out(0) else "Only who is able to go out may ask."
+        return "" if self.outlook(s, seat).can_go_out() else "Only who is able to go out may ask."
 
     def why_no_end(self, s: State, seat: int) -> str:
         """Why a turn could not be ended after a move that is valid by itself."""

@@ -266,6 +266,8 @@ class Draw(TurnStep):
             return "face your red three"
         if not s.zones[STOCK]:
             return "take the pile or refuse it: the stock is used up"
+        if self.at.is_frozen(s, self.game.side_of[seat]):
+            return "draw, or take the frozen pile with a natural pair"
         return "draw, or take the pile"
 
 

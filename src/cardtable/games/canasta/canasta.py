@@ -1,11 +1,16 @@
-"""Canasta (book 000, lines 2910-3111) for two partnerships, and for two, three and six players."""
+"""Canasta (book 000, lines 2910-3111) for four, two, three and six players; Uruguay (3193-3197)."""
 
 from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
-from cardtable.families.canasta.melds import CanastaRules
+from cardtable.families.canasta.melds import (
+    MINIMUMS,
+    RED_THREES_OF_THREE_PACKS,
+    RED_THREES_OF_TWO_PACKS,
+    CanastaRules,
+)
 from cardtable.families.canasta.scoring import CanastaMatch, CanastaScore
 from cardtable.families.canasta.table import CanastaTable
 from cardtable.families.canasta.turns import canasta_steps
@@ -13,12 +18,6 @@ from cardtable.families.canasta.turns import canasta_steps
 _RANKS: Final = tuple(sorted(set(FULL_52.ranks)))
 DOUBLE: Final = make_pack("double 52-card with four jokers", _RANKS, 2, 4)
 TRIPLE: Final = make_pack("triple 52-card with six jokers", _RANKS, 3, 6)
-
-MINIMUMS: Final = ((0, 50), (1500, 90), (3000, 120))
-"""From which score on an initial meld must count how much."""
-
-RED_THREES: Final = {2: (0, 100, 200, 300, 800), 3: (0, 100, 200, 300, 400, 1000, 1200)}
-"""What none, one, two ... red threes of a side count, by the number of packs."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,6 +35,9 @@ class CanastaOptions(Options):
     natural_pair: bool = field(
         default=False,
         metadata=says("a natural pair is always needed to take the pile for a new meld"),
+    )
+    always_frozen: bool = field(
+        default=False, metadata=says("only a natural pair from the hand ever takes the pile")
     )
     wild_melds: bool = field(default=False, metadata=says("three to seven wild cards are a meld"))
     settlement: str = field(
@@ -67,8 +69,9 @@ class Canasta(Game[CanastaOptions]):
             draws=options.draws,
             canastas=options.canastas,
             minimums=MINIMUMS if self.target() < 10000 else (*MINIMUMS, (7000, 150)),
-            red_threes=RED_THREES[options.packs],
+            red_threes=RED_THREES_OF_TWO_PACKS if options.packs == 2 else RED_THREES_OF_THREE_PACKS,
             always_pair=options.natural_pair,
+            always_frozen=options.always_frozen,
             feed_canastas=options.feed_canastas and not options.natural_pair,
             wild_melds=options.wild_melds,
         )
@@ -136,6 +139,17 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         players=(3,),
         source="000:3079-3081",
         blurb="Canasta for three, each for himself.",
+        parent="canasta",
+    ),
+    GameInfo(
+        "uruguay",
+        "Uruguay",
+        Canasta,
+        CanastaOptions(always_frozen=True, wild_melds=True),
+        family="canasta",
+        players=(4,),
+        source="000:3193-3197",
+        blurb="Canasta with melds of wild cards and a pile that is always frozen.",
         parent="canasta",
     ),
     GameInfo(
