@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.engine import Match
+from cardtable.engine import UNSEEN, Match, View
 from cardtable.games.canasta.canasta import Canasta
 from cardtable.testing import Scene
 
@@ -296,6 +296,18 @@ def test_000_l2984_only_the_top_card_of_the_pile_counts_toward_the_minimum() -> 
     assert scene.cards("discards") == ""
     assert scene.cards("hand 3").endswith("AD AC")
     assert "discard KS" in scene.legal()
+
+
+def test_000_l2994_cards_taken_with_the_pile_are_known_to_all() -> None:
+    """What was taken from the pile is known to all; of two twins the one they have seen is played first."""
+    scene = nine_is_discarded("QD", SEAT_3.replace("Joker", "9D").replace("QC", "QD"))
+    scene.do("take 9C 9D")
+    theirs = View(scene.game, scene.s, 0).zone("hand 3").cards
+    assert [card for card in theirs if card != UNSEEN] == ["5C", "QD"]
+    scene.do("discard QD")
+    assert "QD" in scene.cards("hand 3").split()
+    theirs = View(scene.game, scene.s, 0).zone("hand 3").cards
+    assert [card for card in theirs if card != UNSEEN] == ["5C"]
 
 
 def test_000_l2988_the_pile_is_frozen_to_a_side_before_its_initial_meld() -> None:

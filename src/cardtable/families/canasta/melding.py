@@ -45,7 +45,7 @@ class MeldAndDiscard(TurnStep):
         s.turn = s.hand
 
     def is_bound(self, s: State, look: Outlook) -> bool:
-        """Whether the partner's yes binds to go out."""
+        """Whether the partner's yes binds to go out; a hand that is only imagined may be unable to."""
         return s.numbers[self.at.leave] == YES and look.can_go_out()
 
     def legal(self, s: State, seat: int) -> list[Move]:
