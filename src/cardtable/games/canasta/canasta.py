@@ -54,8 +54,8 @@ class Canasta(Game[CanastaOptions]):
         return DOUBLE if self.options.packs == 2 else TRIPLE
 
     def partners(self) -> list[int]:
-        """Four are partners crosswise, six every other one; two or three play each for himself."""
-        return [seat % (self.seats if self.seats < 4 else 2) for seat in range(self.seats)]
+        """Four are partners crosswise; two or three play each for himself."""
+        return [0, 1, 0, 1] if self.seats == 4 else list(range(self.seats))
 
     def target(self) -> int:
         """The total that makes a game."""
