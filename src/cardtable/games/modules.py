@@ -7,6 +7,7 @@ from cardtable.games.all_fours import auction_pitch, seven_up
 from cardtable.games.banking import black_jack, chemin_de_fer
 from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
+from cardtable.games.canasta import canasta
 from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, five_hundred, five_hundred_partners, forty_five, spoil_five
@@ -28,6 +29,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *chemin_de_fer.GAMES,
     *bezique.GAMES,
     *contract_bridge.GAMES,
+    *canasta.GAMES,
     *concentration.GAMES,
     *go_fish.GAMES,
     *i_doubt_it.GAMES,
