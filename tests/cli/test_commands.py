@@ -112,8 +112,8 @@ def _has_page(game: str) -> bool:
 @pytest.mark.parametrize(
     ("args", "code", "said"),
     [
-        (["rules", "whits"], 2, "Did you mean whist?"),
-        (["play", "whits"], 2, "Did you mean whist?"),
+        (["rules", "whits"], 2, "Did you mean whist"),
+        (["play", "whits"], 2, "Did you mean whist"),
         (["simulate", "nosuchgameatall", "--deals", "1"], 2, "There is no game called"),
         (["games", "--family", "nothing"], 2, "There is no family"),
         (["games", "--all", "--players", "2"], 2, "give --all or --players"),
