@@ -36,7 +36,8 @@ def renew(files: dict[str, str], check: bool) -> list[str]:
 def main(check: bool) -> int:
     """Write or check each generated file."""
     stale = renew({"src/cardtable/games/modules.py": game_modules(ROOT)}, check)
-    stale += renew(pages(), check)
+    if not (check and stale):  # a wrong list of games makes wrong pages
+        stale += renew(pages(), check)
     if check and stale:
         print(f"not current, run `make docs`: {', '.join(stale)}")
         return 1
