@@ -14,7 +14,7 @@ from cardtable.games.euchre import euchre, five_hundred, five_hundred_partners, 
 from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike, russian_bank
-from cardtable.games.pinochle import two_hand_pinochle
+from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
 from cardtable.games.rummy import gin_rummy
@@ -44,6 +44,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *hearts.GAMES,
     *klondike.GAMES,
     *russian_bank.GAMES,
+    *auction_pinochle.GAMES,
     *two_hand_pinochle.GAMES,
     *piquet.GAMES,
     *five_card_stud.GAMES,
