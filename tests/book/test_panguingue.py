@@ -297,7 +297,9 @@ def test_000_l3647_character_of_a_meld_is_kept() -> None:
 def test_000_l3649_meld_is_split_by_the_addition_of_cards() -> None:
     """Queen and four of diamonds make two melds of J-7-6-5."""
     scene = begun("5D 6D 7D JD QD 2C 7C AC JS KH", "4D").do("meld 5D 6D 7D", "add JD first", "add QD first")
-    assert scene.why_not("split 5D 6D 7D") == "A split must leave two melds of at least three cards each."
+    assert scene.why_not("split 5D 6D 7D") == (
+        "A split names the low cards of a sequence or three of a set, and must leave two melds."
+    )
     scene.do("add 4D first")
     assert [move for move in scene.legal() if move.startswith("split")] == ["split 4D 5D 6D"]
     scene.do("split 4D 5D 6D")

@@ -75,8 +75,12 @@ class ConditionTable:
         once, twice, thrice = counted(faces)
         needed, needed_twice, _ = counted(must)
         found: list[Three] = []
-        for face in range(len(self.threes)):
-            if once >> face & 1 and (self.near[face] & once or thrice >> face & 1):
+        rest = once
+        while rest:
+            bit = rest & -rest
+            rest ^= bit
+            face = bit.bit_length() - 1
+            if self.near[face] & once or thrice & bit:
                 for three in self.threes[face]:
                     if (
                         three.once & once == three.once

@@ -60,13 +60,13 @@ class ChipTable(MeldZones):
         return following
 
     def faces(self, s: State, zone: int) -> list[int]:
-        """The cards of a zone as faces, in the pack's order."""
+        """The cards of a zone as faces."""
         face_of = self.game.cards.face_of
-        return sorted([face_of[card] for card in s.zones[zone]])
+        return [face_of[card] for card in s.zones[zone]]
 
     def text(self, faces: list[int]) -> str:
-        """Cards as they are written."""
-        return " ".join([self.game.cards.texts[face] for face in faces])
+        """Cards as they are written, in the pack's order."""
+        return " ".join([self.game.cards.texts[face] for face in sorted(faces)])
 
     def laid(self, s: State, seat: int) -> list[list[int]]:
         """The melds of a player by their places, some of which may be empty."""

@@ -253,7 +253,7 @@ class MeldOrDiscard(Step):
         if move.verb == "borrow":
             return "A card may be borrowed only if it completes a new meld and leaves one."
         if move.verb == "split":
-            return "A split must leave two melds of at least three cards each."
+            return "A split names the low cards of a sequence or three of a set, and must leave two melds."
         return ""
 
     def why_no_discard(self, s: State, seat: int, face: int) -> str:
