@@ -17,7 +17,7 @@ from cardtable.games.patience import klondike, russian_bank
 from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
-from cardtable.games.rummy import gin_rummy
+from cardtable.games.rummy import gin_rummy, panguingue
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.stops import michigan
 from cardtable.games.tricks import blackout, whist
@@ -52,6 +52,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *seven_card_stud.GAMES,
     *whiskey_poker.GAMES,
     *gin_rummy.GAMES,
+    *panguingue.GAMES,
     *rauber_skat.GAMES,
     *skat.GAMES,
     *michigan.GAMES,
