@@ -5,6 +5,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from cardtable.book.catalogue import rows
+
 ROOT = Path(__file__).parents[1]
 
 GAME = '''"""{title} (book 000, lines ...): one sentence of what it is like."""
@@ -111,12 +113,13 @@ def main(arguments: list[str]) -> int:
         return 2
     game_id = arguments[0]
     folder = arguments[1] if len(arguments) > 1 else "tricks"
-    words = game_id.split("-")
+    words = [word.capitalize() for word in game_id.split("-")]
+    row = next((row for row in rows() if row.id == game_id), None)
     names = {
         "id": game_id,
-        "title": " ".join(word.capitalize() for word in words),
-        "name": "".join(word.capitalize() for word in words),
-        "family": folder,
+        "title": row.title if row else " ".join(words),
+        "name": "".join(words),
+        "family": row.family if row else folder,
     }
     module = game_id.replace("-", "_")
     files = {
@@ -135,10 +138,8 @@ def main(arguments: list[str]) -> int:
     package = ROOT / f"src/cardtable/games/{folder}/__init__.py"
     if not package.exists():
         package.write_text('"""Games of this family."""\n', encoding="utf-8")
-    for script in (
-        ["generate.py"],
-        ["regold.py", game_id],
-    ):  # in processes of their own: the list has changed
+    for script in (["generate.py"], ["regold.py", game_id], ["generate.py"]):
+        # in processes of their own: the list of games has changed, and a page tells of the golden deal
         subprocess.run([sys.executable, ROOT / "scripts" / script[0], *script[1:]], check=True)
     print(f"wrote tests/golden/{game_id}.txt; docs/adding-a-game.md says how to go on")
     return 0

@@ -3,8 +3,9 @@
 import pytest
 
 from cardtable.cards import HEARTS, NO_SUIT
-from cardtable.engine import BadOption, Match
-from cardtable.families.trick_bids import Schedule
+from cardtable.engine import BadOption, Match, View
+from cardtable.engine.view import UNSEEN
+from cardtable.families.schedule import Schedule
 from cardtable.testing import Scene
 
 # Player 2 (seat 1) bids hearts: six top trumps, the ace of spades, and three losers.
@@ -369,6 +370,25 @@ def test_000_l3859_nullo_lost() -> None:
         (0, 20, "2 tricks"),
         (2, 20, "2 tricks"),
     ]
+
+
+def test_open_nullo_lies_between_ten_diamonds_and_ten_hearts() -> None:
+    scene = Scene("five-hundred", open_nullo=True).do("bid 10D")
+    assert scene.legal() == ["pass", "bid open nullo", "bid 10H", "bid 10NT"]
+    inverted = Scene("five-hundred", open_nullo=True, schedule="inverted", overcall="value").do("bid 10H")
+    assert inverted.legal() == ["pass", "bid 9NT", "bid open nullo", "bid 10D", "bid 10NT"]
+
+
+def test_at_open_nullo_all_see_the_contractors_hand_and_nobody_elses() -> None:
+    scene = Scene("five-hundred", LOW, open_nullo=True).do("bid open nullo", "pass", "pass")
+    scene.do("discard 9H", "discard 9S")
+    hands = [scene.game.layout.find_zone(f"hand {seat}") for seat in range(3)]
+    assert View(scene.game, scene.s, 2).zones[hands[1]].cards.count(UNSEEN) == 11
+    scene.do("discard Joker")
+    for viewer, other in ((0, 2), (2, 0)):
+        zones = View(scene.game, scene.s, viewer).zones
+        assert [zones[hands[seat]].cards.count(UNSEEN) for seat in (1, other)] == [0, 10]
+    assert scene.play_out(*ORDER).lines() == [(1, 500, "open nullo made")]
 
 
 # -- game ------------------------------------------------------------------------------------------

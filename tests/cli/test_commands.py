@@ -8,6 +8,7 @@ from typer.testing import CliRunner, Result
 
 from cardtable import __version__
 from cardtable.book import NoPage, rules_page
+from cardtable.book.catalogue import rows
 from cardtable.cli.commands import app
 from cardtable.engine import Table, save
 from cardtable.games import REGISTRY
@@ -70,6 +71,25 @@ def test_games_as_data_tell_the_values_of_a_variant() -> None:
     )
 
 
+def test_all_games_of_the_books_can_be_listed() -> None:
+    """The books' families stay together: what is playable first, then what is not yet."""
+    result = run("games", "--all")
+    assert result.exit_code == 0
+    assert widest(result.stdout) <= 80
+    listed = [line.split(maxsplit=1) for line in result.stdout.splitlines() if line[2:3].strip()]
+    ids = [words[0] for words in listed]
+    missing = [row for row in rows() if row.id not in {info.id for info in REGISTRY}]
+    assert sum(info.id in ids for info in REGISTRY) == len(REGISTRY)
+    assert {words[0] for words in listed if words[1:] and words[1].startswith("not yet ")} == {
+        row.id for row in missing
+    }
+    data = json.loads(run("games", "--all", "--family", "rummy", "--json").stdout)
+    assert {game["id"]: game["playable"] for game in data} == {
+        row.id: row not in missing for row in rows() if row.family == "rummy"
+    }
+    assert all(game["playable"] for game in json.loads(run("games", "--json").stdout))
+
+
 def test_rules_are_printed_within_the_width() -> None:
     with_page = [info for info in REGISTRY if _has_page(info.id)]
     assert with_page
@@ -92,10 +112,11 @@ def _has_page(game: str) -> bool:
 @pytest.mark.parametrize(
     ("args", "code", "said"),
     [
-        (["rules", "whits"], 2, "Did you mean whist?"),
-        (["play", "whits"], 2, "Did you mean whist?"),
+        (["rules", "whits"], 2, "Did you mean whist"),
+        (["play", "whits"], 2, "Did you mean whist"),
         (["simulate", "nosuchgameatall", "--deals", "1"], 2, "There is no game called"),
         (["games", "--family", "nothing"], 2, "There is no family"),
+        (["games", "--all", "--players", "2"], 2, "give --all or --players"),
         (["play", "whist", "--players", "3"], 2, "Whist is for 4 players, not 3."),
         (["play", "whist", "--seat", "5"], 2, "There is no seat 5"),
         (["play", "euchre", "--set", "joker"], 2, "--set option=value"),

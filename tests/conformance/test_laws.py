@@ -1,19 +1,42 @@
 """Every registered game, variant and option keeps the laws: by random play, by rule of thumb, boldly."""
 
+from collections import Counter
+
 import pytest
 
+from cardtable.engine import GameInfo, list_options
+from cardtable.games import REGISTRY
 from cardtable.testing import check_game
-from cardtable.testing.policies import advised_move, last_move, random_move
 
-from .trials import Trial, all_trials, trial_id
+from .trials import DEALS, MIXTURE, Trial, mixtures, plain_trials, trial_id
 
-TRIALS = all_trials()
+TOGETHER = 5
+"""How many mixtures are tried in one test."""
+
+GROUPS = [
+    pytest.param(trials[first : first + TOGETHER], id=f"{info.id}[{first}]")
+    for info in REGISTRY
+    for trials in [mixtures(info)]
+    for first in range(0, len(trials), TOGETHER)
+]
 
 
-@pytest.mark.parametrize("trial", TRIALS, ids=trial_id)
+@pytest.mark.parametrize("trial", plain_trials(), ids=trial_id)
 def test_laws_hold(trial: Trial) -> None:
+    """With other numbers of players than the usual one a fifth of the deals."""
     info, seats, options = trial
-    share = 1 if seats == info.players[0] else 5  # with other numbers of players a fifth of the 200 deals
-    check_game(info, seats, options, deals=100 // share, policy=random_move, thorough=1)
-    check_game(info, seats, options, deals=60 // share, policy=advised_move, thorough=1)
-    check_game(info, seats, options, deals=40 // share, policy=last_move, thorough=1)
+    check_game(info, seats, options, deals=DEALS if seats == info.players[0] else DEALS // 5, thorough=1)
+
+
+@pytest.mark.parametrize("trials", GROUPS)
+def test_laws_hold_whatever_the_options(trials: list[Trial]) -> None:
+    for info, seats, options in trials:
+        check_game(info, seats, options, deals=MIXTURE, thorough=1)
+
+
+@pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
+def test_every_value_of_an_option_gets_its_deals(info: GameInfo) -> None:
+    found = Counter(pair for _, _, options in mixtures(info) for pair in options.items())
+    for option in list_options(info.options):
+        for value in option.ends():
+            assert found[option.name, value] * MIXTURE >= DEALS

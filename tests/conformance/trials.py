@@ -1,24 +1,53 @@
 """Every game, variant, number of players and option value that the laws are tried on."""
 
+from typing import TypeVar
+
+from cardtable.cards import Rng
 from cardtable.engine import GameInfo, list_options
 from cardtable.games import REGISTRY
 
+DEALS = 200
+"""How many deals each game, and each value of an option, is tried on."""
+MIXTURE = 20
+"""How many deals a mixture of options is tried on."""
+
+T = TypeVar("T")
 Trial = tuple[GameInfo, int, dict[str, object]]
 
 
-def all_trials() -> list[Trial]:
-    """Each game as it stands, then with each other number of players, then with each option changed."""
-    trials: list[Trial] = []
-    for info in REGISTRY:
-        usual = info.players[0]
-        trials += [(info, seats, {}) for seats in info.players]
-        trials += [
-            (info, usual, {option.name: value})
-            for option in list_options(info.options)
-            for value in option.ends()
-            if value != option.default
-        ]
-    return trials
+def plain_trials() -> list[Trial]:
+    """Each game as the book has it, for every number of players."""
+    return [(info, seats, {}) for info in REGISTRY for seats in info.players]
+
+
+def mixtures(info: GameInfo) -> list[Trial]:
+    """Mixtures of options and numbers of players; each value of an option is in enough for all its deals.
+
+    Options are mixed, not changed one at a time: house rules are used together, and it is together that they
+    go wrong.
+    """
+    options = list_options(info.options)
+    if not options:
+        return []
+    count = DEALS // MIXTURE * max(len(option.ends()) for option in options)
+    rng = Rng(sum(info.id.encode()))
+    seats = _evenly(list(info.players), count, rng)
+    columns = [_evenly(option.ends(), count, rng) for option in options]
+    return [
+        (
+            info,
+            seats[row],
+            {option.name: column[row] for option, column in zip(options, columns, strict=True)},
+        )
+        for row in range(count)
+    ]
+
+
+def _evenly(values: list[T], count: int, rng: Rng) -> list[T]:
+    """So many values, each as often as the others, in a random order."""
+    order = list(range(count))
+    rng.shuffle(order)
+    return [values[place % len(values)] for place in order]
 
 
 def trial_id(trial: Trial) -> str:

@@ -43,11 +43,12 @@ def strings(path: Path) -> list[tuple[int, str]]:
 
 
 def named_games(text: str) -> list[str]:
-    """The ids of games that occur in a text as words; a game called like a suit cannot be told from it."""
+    """The ids of games that occur in a text as words; one called like a suit or a meld does not count."""
     return [
         info.id
         for info in REGISTRY
-        if info.id not in SUIT_NAMES and re.search(rf"(?<![\w-]){re.escape(info.id)}(?![\w-])", text.lower())
+        if info.id not in (*SUIT_NAMES, "canasta")
+        and re.search(rf"(?<![\w-]){re.escape(info.id)}(?![\w-])", text.lower())
     ]
 
 

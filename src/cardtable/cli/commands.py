@@ -17,7 +17,7 @@ from cardtable.cli.names import Names
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
 from cardtable.cli.text import Page
-from cardtable.engine import BadOption, BadRecord, Registry, Table, UnknownGame, load
+from cardtable.engine import BadOption, BadRecord, GameInfo, Registry, Table, UnknownGame, load
 from cardtable.lab import simulate
 
 _FAILED, _WRONG_USE, _INTERRUPTED = 1, 2, 130
@@ -124,19 +124,27 @@ def _read_record(path: Path) -> Table:
 def games(
     players: Annotated[int | None, typer.Option("--players", min=1, help="only games for so many")] = None,
     family: Annotated[str, typer.Option("--family", help="only games of this family")] = "",
+    everything: Annotated[
+        bool, typer.Option("--all", help="those of the books not playable yet too")
+    ] = False,
     as_json: AsJson = False,
 ) -> None:
     """List the games."""
-    families = listing.by_family(_registry())
+    if everything and players:
+        raise BadOption(
+            "How many play a game that is not playable yet is not known: give --all or --players."
+        )
+    listed: list[listing.Listed] = [*_registry(), *(listing.not_yet(_registry()) if everything else [])]
+    families = listing.by_family(listed)
     if family and family not in families:
         raise BadOption(f"There is no family {family!r}; there are {', '.join(families)}.")
     found = [
-        info
-        for info in _registry()
-        if (not players or players in info.players) and (not family or info.family == family)
+        game
+        for game in families.get(family, listed)
+        if not players or (isinstance(game, GameInfo) and players in game.players)
     ]
     if as_json:
-        _print_json([listing.dump_game(info) for info in found])
+        _print_json([listing.dump_game(game) for game in found])
         return
     screen = Screen()
     for line in listing.game_table(found):

@@ -1,20 +1,33 @@
 """Lists of games: as a table by family, as plain data, as a menu to choose from."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
+from typing import TypeAlias, TypeVar
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from cardtable.book.catalogue import Row, rows
 from cardtable.cards import CardtableError
 from cardtable.cli import cards
 from cardtable.cli.screen import Screen
 from cardtable.engine import GameInfo, Registry, list_options
 
+Listed: TypeAlias = GameInfo | Row
+"""A game, or a row of the books that is not playable yet."""
+ListedT = TypeVar("ListedT", bound=Listed)
 
-def by_family(games: Iterable[GameInfo]) -> dict[str, list[GameInfo]]:
+
+def not_yet(registry: Registry) -> list[Row]:
+    """The rows of the books that are not playable yet."""
+    ids = {info.id for info in registry}
+    return [row for row in rows() if row.id not in ids]
+
+
+def by_family(games: Iterable[ListedT]) -> dict[str, list[ListedT]]:
     """Games under the name of their family."""
-    families: dict[str, list[GameInfo]] = {}
+    families: dict[str, list[ListedT]] = {}
     for info in games:
         families.setdefault(info.family, []).append(info)
     return families
@@ -28,27 +41,33 @@ def players(counts: tuple[int, ...]) -> str:
     return ", ".join(str(count) for count in sorted(counts))
 
 
-def game_table(games: list[GameInfo]) -> Iterator[RenderableType]:
+def game_table(games: list[Listed]) -> Iterator[RenderableType]:
     """Id, title, players and what the game is like, by family."""
-    wide = max((len(info.id) for info in games), default=0)
+    wide = max((len(game.id) for game in games), default=0)
     for family, members in by_family(games).items():
         yield Text(family, "bold")
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(min_width=wide + 2, overflow="fold")
         grid.add_column(min_width=4, no_wrap=True)
         grid.add_column(overflow="fold")
-        for info in members:
-            told = Text.assemble((info.title, "bold"), ". ", info.blurb)
-            grid.add_row(f"  {info.id}", players(info.players), told)
+        for game in members:
+            if isinstance(game, Row):
+                grid.add_row(f"  {game.id}", "not yet", Text(game.title, "dim"))
+                continue
+            told = Text.assemble((game.title, "bold"), ". ", game.blurb)
+            grid.add_row(f"  {game.id}", players(game.players), told)
         yield grid
 
 
-def dump_game(info: GameInfo) -> dict[str, object]:
+def dump_game(info: Listed) -> dict[str, object]:
     """A game as plain data, its options with the values this game has by default."""
+    if isinstance(info, Row):
+        return {**asdict(info), "playable": False}
     return {
         "id": info.id,
         "title": info.title,
         "family": info.family,
+        "playable": True,
         "players": list(info.players),
         "blurb": info.blurb,
         "options": [

@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JOKER, NO_SUIT, SUIT_NAMES, Pack, Rng, pips
 from cardtable.engine import FLAG, QUIET, SEATS, Advice, Game, Match, MatchPlan, Move, State
+from cardtable.families.schedule import Schedule
 from cardtable.families.tricks import Tricks, bowers
 
 TRICK: Final = 10
@@ -28,17 +29,15 @@ def too_high(pack: Pack, cards: list[int], card: int) -> int:
 class ContractTricks(Tricks):
     """At no-trump the joker belongs to no suit: it may be played by a hand that cannot follow, and wins.
 
-    Who leads it names the suit the others must follow. At `nullo`, a contract, the contractor wants no trick.
+    Who leads it names the suit the others must follow. At nullo the contractor wants no trick; at open nullo
+    he lays his hand face up before he leads.
     The first opponent whose tricks bring him to `target` is kept; he may claim the game if `may_claim` and if
     the contract, made, would not bring the contractor there.
     """
 
-    def __init__(
-        self, values: list[int], nullo: int, target: int, card_points: bool, may_claim: bool
-    ) -> None:
+    def __init__(self, schedule: Schedule, target: int, card_points: bool, may_claim: bool) -> None:
         super().__init__(bowers)
-        self.values = values
-        self.nullo = nullo
+        self.schedule = schedule
         self.target = target
         self.card_points = card_points
         self.can_claim = may_claim
@@ -64,6 +63,17 @@ class ContractTricks(Tricks):
             best = self.strength[NO_SUIT][NO_SUIT][joker : joker + 1]
             rows = self.strength[NO_SUIT]
             self.strength[NO_SUIT] = [row[:joker] + best + row[joker + 1 :] for row in rows]
+
+    def enter(self, s: State) -> None:
+        """At open nullo the contractor lays his hand face up; he leads."""
+        if s.declarer >= 0 and s.contract == self.schedule.open_nullo:
+            for card in s.zones[self.hands[s.declarer]]:
+                s.show(card)
+        super().enter(s)
+
+    def at_nullo(self, s: State) -> bool:
+        """Whether the contract is to lose every trick."""
+        return s.declarer >= 0 and self.schedule.wants_none(s.contract)
 
     def joker_led(self, s: State) -> bool:
         """Whether the joker was led as a suit by itself."""
@@ -139,7 +149,7 @@ class ContractTricks(Tricks):
 
     def scoring_tricks(self, s: State, side: int) -> int:
         """The tricks an opponent of the contractor is paid for: his own, at nullo the contractor's."""
-        if s.declarer >= 0 and s.contract == self.nullo:
+        if self.at_nullo(s):
             side = self.game.side_of[s.declarer]
         return self.side_tricks(s, side)
 
@@ -167,7 +177,7 @@ class ContractTricks(Tricks):
         """Whether a seat may claim the game: first at game, and out of the contractor's reach."""
         if not self.can_claim or s.declarer < 0 or s.numbers[self.first] != seat:
             return False
-        out_of_reach = s.scores[s.declarer] + self.values[s.contract] < self.target
+        out_of_reach = s.scores[s.declarer] + self.schedule.values[s.contract] < self.target
         return out_of_reach and not s.numbers[self.barred] >> seat & 1
 
     def reason(self, s: State, seat: int, move: Move) -> str:
@@ -206,7 +216,7 @@ class ContractTricks(Tricks):
         """Win cheaply when last, with the best card left when not, and never over a friend."""
         if self.claims(s, seat):
             return Advice(self.claim, "your tricks have brought you to game")
-        if s.declarer >= 0 and s.contract == self.nullo:
+        if self.at_nullo(s):
             return self.advise_nullo(s, seat)
         trick = s.zones[self.trick]
         if not trick:

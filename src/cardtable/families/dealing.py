@@ -41,9 +41,13 @@ class DealHands(Step):
         """How many cards each player gets: the same number in every deal, unless the game says otherwise."""
         return self.each
 
+    def rotation(self, s: State) -> list[int]:
+        """The seats in the order they are dealt to: to the left, the dealer last."""
+        return from_eldest(s, list(range(self.game.seats)))
+
     def enter(self, s: State) -> None:
         """Deal, and turn the next card up if the game does and one is left."""
-        hands = from_eldest(s, self.hands)
+        hands = [self.hands[seat] for seat in self.rotation(s)]
         if self.packets:
             s.deal_packets(0, hands, self.packets)
         else:

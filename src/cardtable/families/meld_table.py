@@ -107,10 +107,19 @@ def barring(rows: tuple[Row, ...]) -> list[int]:
 
 def melds_held(pack: Pack, rows: tuple[Row, ...], cards: list[int], trump: int) -> list[Meld]:
     """The melds a hand may lay down all at once, no card twice in one class, dearest first in each class."""
+    return melds_among(dearest_first(pack, rows, trump), rows, [pack.face_of[card] for card in cards])
+
+
+def dearest_first(pack: Pack, rows: tuple[Row, ...], trump: int) -> list[Meld]:
+    """Every meld of a table when this suit is trump, those that score most first."""
+    return sorted(melds_for(pack, rows, trump), key=_points, reverse=True)
+
+
+def melds_among(melds: list[Meld], rows: tuple[Row, ...], faces: list[int]) -> list[Meld]:
+    """Those of some melds, dearest first, that these faces make at once, no card twice in one class."""
     held: list[Meld] = []
-    melds = sorted(melds_for(pack, rows, trump), key=_points, reverse=True)
     for group in sorted({row[1] for row in rows}):
-        left = [pack.face_of[card] for card in cards]
+        left = faces[:]
         for meld in melds:
             while rows[meld.kind][1] == group and _holds(left, meld.faces):
                 held.append(meld)

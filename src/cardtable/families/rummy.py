@@ -12,11 +12,12 @@ STOCK: Final = 0
 """What is left of the pack after the deal, face down."""
 
 MELDS: Final = ("first", "second", "third")
-"""Ten cards make at most three melds; each lies by itself and is called by its place."""
+"""Ten or eleven cards make at most three melds; each lies by itself and is called by its place."""
 
 
-class RummyTable:
-    """The zones and numbers that the steps of a rummy share."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MeldZones:
+    """Hands, the discards, and three places for the melds of each seat."""
 
     def __init__(self, game: Game[Any]) -> None:
         layout = game.layout
@@ -27,6 +28,14 @@ class RummyTable:
             [layout.zone(f"{name} meld {seat}", everyone, seat) for name in MELDS]
             for seat in range(game.seats)
         ]
+
+
+class RummyTable(MeldZones):
+    """The zones and numbers that the steps of a rummy share."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        layout = game.layout
         self.taken = layout.number("taken", -1, kind=CARD)
         """The upcard taken in this turn, or -1."""
         self.limit = layout.number("knock limit", 10)

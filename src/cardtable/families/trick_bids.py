@@ -6,75 +6,21 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import (
     ACE,
-    CLUBS,
-    DIAMONDS,
-    HEARTS,
     KING,
     NO_SUIT,
     QUEEN,
     RANK_NAMES,
-    SPADES,
-    SUIT_LETTERS,
-    SUIT_NAMES,
     Rng,
 )
 from cardtable.engine import CARD, QUIET, SEATS, Advice, Game, Move, State, Step
 from cardtable.families.contract_tricks import too_high
+from cardtable.families.schedule import FEWEST, MOST, Schedule
 from cardtable.families.tricks import bowers
 from cardtable.families.widow import TakeWidow
 
-_DENOMINATIONS: Final = (*SUIT_LETTERS, "NT")
-_FEWEST: Final = 6
-_MOST: Final = 10
-_LOWEST_EIGHT: Final = 11
-"""The place of the lowest bid of eight tricks, where more tricks overcall fewer."""
-_NULLO: Final = 250
-_RISING: Final = (SPADES, CLUBS, DIAMONDS, HEARTS, NO_SUIT)
-_INVERTED: Final = (CLUBS, SPADES, HEARTS, DIAMONDS, NO_SUIT)
 _FROM_WIDOW: Final = 13
 _ONE_OPPONENT: Final = 8
 """What the widow, and having but one opponent, may be hoped to add to a hand, in tenths of a trick."""
-
-
-class Schedule:
-    """The bids in their order, each overcalling those before it; a contract is a place in it, 0 no bid.
-
-    `name` is avondale, original or inverted. More tricks overcall fewer, and of equal tricks the higher
-    denomination; or by value, then of equal values the more tricks. Nullo, a bid to lose every trick, is one
-    of no tricks.
-    """
-
-    def __init__(self, name: str, by_value: bool = False, nullo: bool = False) -> None:
-        bids = [(0, 0, NO_SUIT)]  # value, tricks, denomination
-        for tricks in range(_FEWEST, _MOST + 1):
-            for place, suit in enumerate(_INVERTED if name == "inverted" else _RISING):
-                six = 40 + 20 * place
-                value = six + 100 * (tricks - 6) if name == "avondale" else six * (tricks - 5)
-                bids.append((value, tricks, suit))
-        if nullo:
-            bids.insert(_LOWEST_EIGHT + 1, (_NULLO, 0, NO_SUIT))
-        if by_value:
-            bids.sort()
-        self.values = [value for value, _, _ in bids]
-        self.tricks = [tricks for _, tricks, _ in bids]
-        self.suits = [suit for _, _, suit in bids]
-        self.nullo = bids.index((_NULLO, 0, NO_SUIT)) if nullo else -1
-
-    def text(self, contract: int) -> str:
-        """A bid as it is written: `7H`, `8NT`, `nullo`."""
-        if contract == self.nullo:
-            return "nullo"
-        return f"{self.tricks[contract]}{_DENOMINATIONS[self.suits[contract]]}" if contract else ""
-
-    def name(self, contract: int) -> str:
-        """A bid in words: `seven hearts`."""
-        if contract == self.nullo:
-            return "nullo"
-        return f"{RANK_NAMES[self.tricks[contract]]} {SUIT_NAMES[self.suits[contract]]}"
-
-    def find(self, tricks: int, suit: int) -> int:
-        """The contract for so many tricks in a denomination."""
-        return next(c for c in range(len(self.values)) if self.tricks[c] == tricks and self.suits[c] == suit)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -142,7 +88,7 @@ class BidOnce(Step):
         for seat in range(self.game.seats):
             if seat == s.declarer or side_of[seat] == side_of[s.declarer]:
                 s.numbers[self.contractors] = s.numbers[self.contractors] | 1 << seat
-                if seat != s.declarer and s.contract == self.schedule.nullo:
+                if seat != s.declarer and self.schedule.wants_none(s.contract):
                     s.sitting_out |= 1 << seat
         self.game.finish(s, self)
 
@@ -174,7 +120,7 @@ class BidOnce(Step):
                 hope += 3 * (len(ranks) - 4)
             else:
                 hope += _plain_hope(ranks, suit == NO_SUIT)
-        return hope + max(0, 9 * _MOST - hope) * self.helpers // others
+        return hope + max(0, 9 * MOST - hope) * self.helpers // others
 
     def dangers(self, hand: list[int]) -> int:
         """How many cards are likely to take a trick for somebody who wants none."""
@@ -187,12 +133,14 @@ class BidOnce(Step):
         best = (0, 0, 0)  # tricks, how surely, contract
         for suit in range(NO_SUIT + 1):
             hope = self.hope(hand, suit)
-            tricks = min(hope // 10, _MOST)
-            bid = schedule.find(tricks, suit) if tricks >= _FEWEST else 0
+            tricks = min(hope // 10, MOST)
+            bid = schedule.find(tricks, suit) if tricks >= FEWEST else 0
             if bid > s.contract:
                 best = max(best, (tricks, hope, bid))
-        if max(best[2], int(s.contract)) < schedule.nullo and not self.dangers(hand):
-            return Advice(self.bids[schedule.nullo - 1], "your cards are low enough to lose every trick")
+        if not self.dangers(hand):
+            for nullo in (schedule.nullo, schedule.open_nullo):
+                if max(best[2], int(s.contract)) < nullo:
+                    return Advice(self.bids[nullo - 1], "your cards are low enough to lose every trick")
         if best[2]:
             return Advice(self.bids[best[2] - 1], f"you can hope for {RANK_NAMES[best[0]]} tricks")
         return Advice(self.pass_, "you cannot hope for tricks enough")
@@ -225,7 +173,7 @@ class DiscardForContract(TakeWidow):
         """Trumps, aces, guarded kings, long suits; at nullo low cards and those that lie over low ones."""
         pack = self.game.cards
         suit, rank = bowers(pack, card, int(s.trump))
-        if s.contract == self.schedule.nullo:
+        if self.schedule.wants_none(s.contract):
             return -too_high(pack, cards, card)
         held = [bowers(pack, other, int(s.trump)) for other in cards]
         ranks = [its for own, its in held if own == suit]
@@ -258,7 +206,7 @@ class ChoosePartners(Step):
 
     def enter(self, s: State) -> None:
         """Only where there is a contract, and not at nullo, which is played alone."""
-        if s.declarer < 0 or s.contract == self.schedule.nullo:
+        if s.declarer < 0 or self.schedule.wants_none(s.contract):
             self.game.finish(s, self)
         else:
             s.turn = s.declarer

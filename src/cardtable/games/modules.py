@@ -7,16 +7,17 @@ from cardtable.games.all_fours import auction_pitch, seven_up
 from cardtable.games.banking import black_jack, chemin_de_fer
 from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
+from cardtable.games.canasta import canasta
 from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, five_hundred, five_hundred_partners, forty_five, spoil_five
 from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import klondike, russian_bank
-from cardtable.games.pinochle import two_hand_pinochle
+from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
-from cardtable.games.rummy import gin_rummy
+from cardtable.games.rummy import gin_rummy, panguingue
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.stops import michigan
 from cardtable.games.tricks import blackout, whist
@@ -28,6 +29,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *chemin_de_fer.GAMES,
     *bezique.GAMES,
     *contract_bridge.GAMES,
+    *canasta.GAMES,
     *concentration.GAMES,
     *go_fish.GAMES,
     *i_doubt_it.GAMES,
@@ -42,6 +44,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *hearts.GAMES,
     *klondike.GAMES,
     *russian_bank.GAMES,
+    *auction_pinochle.GAMES,
     *two_hand_pinochle.GAMES,
     *piquet.GAMES,
     *five_card_stud.GAMES,
@@ -49,6 +52,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *seven_card_stud.GAMES,
     *whiskey_poker.GAMES,
     *gin_rummy.GAMES,
+    *panguingue.GAMES,
     *rauber_skat.GAMES,
     *skat.GAMES,
     *michigan.GAMES,

@@ -4,14 +4,13 @@ A broken law raises `LawBroken` with the game, the deal and the moves that led t
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from cardtable.cards import CardtableError, Rng, shuffled
+from cardtable.cards import CardtableError, Pack, Rng, shuffled
 from cardtable.engine import Game, GameInfo, Match, Move, Registry, State, Table, View, load, sample, save
-from cardtable.engine.setup import arrange
 from cardtable.testing import twins
-from cardtable.testing.policies import Policy, random_move
+from cardtable.testing.policies import POLICIES, Policy
 
 
 class LawBroken(AssertionError):
@@ -78,12 +77,11 @@ def check_game(
     seats: int = 0,
     options: Mapping[str, object] | None = None,
     deals: int = 200,
-    policy: Policy = random_move,
-    stacks: tuple[Mapping[str, str], ...] = (),
+    policies: Sequence[Policy] = POLICIES,
     bound: int = 20_000,
     thorough: int = 2,
 ) -> None:
-    """Play deals by a policy, with packs stacked in turn if any are given, and check every law on the way.
+    """Play deals by policies in turn, every fifth with a stacked pack, and check every law on the way.
 
     Cheap laws are checked at every position (of long deals at every eighth), the others at `thorough`
     positions of each deal.
@@ -91,12 +89,9 @@ def check_game(
     trial = Trial(info, seats, options, seed=deals)
     match = trial.game.new_match()
     for number in range(deals):
-        order = shuffled(trial.game.cards.size, number)
-        if stacks:
-            order = arrange(trial.game, match, stacks[number % len(stacks)], order)
-        deal = Deal(trial, match, order, number)
+        deal = Deal(trial, match, _order(trial.game.cards, number), number)
         try:
-            check_deal(deal, policy, bound, thorough)
+            check_deal(deal, policies[number % len(policies)], bound, thorough)
         except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError, CardtableError) as error:
             raise deal.fail(f"rules never stumble: {error!r}") from error
         trial.game.close(match, deal.s)
@@ -104,7 +99,25 @@ def check_game(
         if match.over:
             match = trial.game.new_match()
             match.dealer = number % trial.game.seats
-    check_record(trial, policy)
+    check_record(trial, policies)
+
+
+def _order(pack: Pack, number: int) -> list[int]:
+    """The pack of the nth deal: shuffled, but every fifth stacked so that hands are freaks.
+
+    A stacked pack lies by suits or by ranks, but for a cut and a few cards, as if hardly shuffled.
+    """
+    order = shuffled(pack.size, number)
+    if number % 5 != 4:
+        return order
+    cut = order[0]
+    stacked = list(range(pack.size))
+    if number % 2:
+        stacked.sort(key=lambda card: pack.ranks[card])
+    stacked = stacked[cut:] + stacked[:cut]
+    for place in order[1:4]:
+        stacked[0], stacked[place] = stacked[place], stacked[0]
+    return stacked
 
 
 def check_deal(deal: Deal, policy: Policy, bound: int, thorough: int) -> None:
@@ -328,10 +341,11 @@ def seats_can_be_rotated(deal: Deal) -> None:
             raise deal.fail(f"seats rotated give the same scores, not {state.scores}")
 
 
-def check_record(trial: Trial, policy: Policy) -> None:
+def check_record(trial: Trial, policies: Sequence[Policy]) -> None:
     """A match replays from its record to the same result, and a damaged record is refused."""
     table = Table(trial.info, trial.game.seats, trial.options, seed=7)
-    for _ in range(3):
+    for number in range(3):
+        policy = policies[number % len(policies)]
         while not table.state.over:
             seat = table.game.to_act(table.state)[0]
             table.play(seat, policy(table.game, table.state, seat, trial.rng))

@@ -1,7 +1,7 @@
 """Simple policies that laws are checked with: they choose a legal move for a seat."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from cardtable.cards import Rng
 from cardtable.engine import Game, Move, State
@@ -28,3 +28,7 @@ def last_move(game: Game[Any], s: State, seat: int, rng: Rng) -> Move:
     if rng.below(4) == 0:
         return random_move(game, s, seat, rng)
     return game.moves.number(move.verb, move.high) if move.is_range else move
+
+
+POLICIES: Final[tuple[Policy, ...]] = (random_move, advised_move, random_move, last_move)
+"""The policies that deals are played by in turn."""

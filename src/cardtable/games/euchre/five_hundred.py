@@ -6,7 +6,8 @@ from typing import Final
 from cardtable.cards import Pack, short_pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
 from cardtable.families.contract_tricks import TRICK, ContractorFirst, ContractTricks
-from cardtable.families.trick_bids import BidOnce, DiscardForContract, Schedule
+from cardtable.families.schedule import Schedule
+from cardtable.families.trick_bids import BidOnce, DiscardForContract
 from cardtable.families.widow import DealWidow
 
 _HAND: Final = 10
@@ -29,6 +30,9 @@ class FiveHundredOptions(Options):
         metadata=says("a bid overcalls by tricks, then suit; or by value, then tricks", "tricks", "value"),
     )
     nullo: bool = field(default=False, metadata=says("one may bid 250 to lose every trick at no-trump"))
+    open_nullo: bool = field(
+        default=False, metadata=says("one may bid 500 to lose every trick with the hand laid face up")
+    )
     passed: str = field(
         default="abandoned",
         metadata=says("a deal all have passed is abandoned, or played at no-trump", "abandoned", "played"),
@@ -51,11 +55,11 @@ class FiveHundred(Game[FiveHundredOptions]):
     def steps(self) -> list[Step]:
         """Ten cards each and the widow, one round of bids, the discard, ten tricks."""
         o = self.options
-        schedule = self.schedule = Schedule(o.schedule, o.overcall == "value", o.nullo)
+        schedule = self.schedule = Schedule(o.schedule, o.overcall == "value", o.nullo, o.open_nullo)
         hands = self.hands_dealt()
         widow = self.cards.size - _HAND * hands
         cutthroat = self.sides > 2 and hands == 3
-        self.tricks = ContractTricks(schedule.values, schedule.nullo, o.game, o.card_points, cutthroat)
+        self.tricks = ContractTricks(schedule, o.game, o.card_points, cutthroat)
         return [
             DealWidow(_PACKETS, widow, dead_hand=hands > self.seats),
             BidOnce(schedule, o.passed == "played", hands // 2 - 1),
@@ -95,7 +99,8 @@ class FiveHundred(Game[FiveHundredOptions]):
         contract = int(s.contract)
         name, value = self.schedule.name(contract), self.schedule.values[contract]
         took = sum([self.tricks.side_tricks(s, side) for side in makers])
-        made = took == 0 if contract == self.schedule.nullo else took >= self.schedule.tricks[contract]
+        wants_none = self.schedule.wants_none(contract)
+        made = took == 0 if wants_none else took >= self.schedule.tricks[contract]
         for side in makers:
             if not made:
                 s.score(side, -value, f"set back: {name}, and {_tricks(took)}")

@@ -1,0 +1,1 @@
+"""The generated files, a module for each kind."""

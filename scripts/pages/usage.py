@@ -1,0 +1,40 @@
+"""Which games use what the families offer: games are made, their objects looked at, the rest read."""
+
+import sys
+
+from cardtable.engine import Game, GameInfo, MatchPlan, Step, list_options
+from cardtable.games.modules import ALL_GAMES
+
+from .references import Name, Source
+
+
+def made_by(info: GameInfo) -> set[type]:
+    """The classes of a game, its options, steps and plan, with their bases, by seats and options."""
+    usual = info.players[0]
+    ways: list[tuple[int, dict[str, object]]] = [
+        (usual, {}),
+        (min(info.players), {}),
+        (max(info.players), {}),
+    ]
+    for option in list_options(info.options):
+        default = getattr(info.options, option.name)
+        ways += [(usual, {option.name: end}) for end in option.ends() if end != default]
+    games = [info.make(seats, given) for seats, given in ways]
+    objects = [thing for game in games for thing in (game, game.options, game.plan(), *game.all_steps)]
+    return {base for kind in {type(thing) for thing in objects} for base in kind.__mro__}
+
+
+def is_part(name: Name) -> bool:
+    """Whether it is a class whose objects make up a game: then only games that make one use it."""
+    found = getattr(sys.modules.get(name[0]), name[1], None)
+    return isinstance(found, type) and issubclass(found, (Step, MatchPlan, Game))
+
+
+def uses(source: Source) -> dict[Name, list[GameInfo]]:
+    """The games by each definition they use, which is made or which a class that is made refers to."""
+    using: dict[Name, list[GameInfo]] = {}
+    for info in ALL_GAMES:
+        made = {(kind.__module__, kind.__name__) for kind in made_by(info)}
+        for name in source.reach(made, barred=is_part):
+            using.setdefault(name, []).append(info)
+    return using

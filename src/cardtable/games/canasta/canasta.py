@@ -1,0 +1,167 @@
+"""Canasta (book 000, lines 2910-3111) for four, two, three and six players; Uruguay (3193-3197)."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import FULL_52, Pack, make_pack
+from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
+from cardtable.families.canasta.melds import (
+    MINIMUMS,
+    RED_THREES_OF_THREE_PACKS,
+    RED_THREES_OF_TWO_PACKS,
+    CanastaRules,
+)
+from cardtable.families.canasta.scoring import CanastaMatch, CanastaScore
+from cardtable.families.canasta.table import CanastaTable
+from cardtable.families.canasta.turns import canasta_steps
+
+_RANKS: Final = tuple(sorted(set(FULL_52.ranks)))
+DOUBLE: Final = make_pack("double 52-card with four jokers", _RANKS, 2, 4)
+TRIPLE: Final = make_pack("triple 52-card with six jokers", _RANKS, 3, 6)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CanastaOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    target: int = field(default=5000, metadata=says("points that make a game", 5000, 7500, 10000))
+    cards: int = field(default=11, metadata=says("cards dealt to each player", 11, 13, 15))
+    packs: int = field(default=2, metadata=says("packs, each with two jokers", 2, 3))
+    draws: int = field(default=1, metadata=says("cards drawn from the stock in a turn", 1, 2))
+    canastas: int = field(default=1, metadata=says("canastas a side needs to go out", 1, 2))
+    feed_canastas: bool = field(
+        default=True, metadata=says("the top discard may be taken to add to a completed canasta")
+    )
+    natural_pair: bool = field(
+        default=False,
+        metadata=says("a natural pair is always needed to take the pile for a new meld"),
+    )
+    always_frozen: bool = field(
+        default=False, metadata=says("only a natural pair from the hand ever takes the pile")
+    )
+    wild_melds: bool = field(default=False, metadata=says("three to seven wild cards are a meld"))
+    settlement: str = field(
+        default="points",
+        metadata=says("the game is paid in points or in rounded hundreds", "points", "hundreds"),
+    )
+
+
+class Canasta(Game[CanastaOptions]):
+    """Meld cards of one rank, seven of them a canasta, and go out when your side has one."""
+
+    def pack(self) -> Pack:
+        """Two packs, or three, shuffled together with their jokers."""
+        return DOUBLE if self.options.packs == 2 else TRIPLE
+
+    def partners(self) -> list[int]:
+        """Four are partners crosswise; two or three play each for himself."""
+        return [0, 1, 0, 1] if self.seats == 4 else list(range(self.seats))
+
+    def target(self) -> int:
+        """The total that makes a game."""
+        return self.options.target
+
+    def steps(self) -> list[Step]:
+        """Deal, turn an upcard, and play turn by turn until somebody is out or the stock is used up."""
+        options = self.options
+        rules = CanastaRules(
+            cards=options.cards,
+            draws=options.draws,
+            canastas=options.canastas,
+            minimums=MINIMUMS if self.target() < 10000 else (*MINIMUMS, (7000, 150)),
+            red_threes=RED_THREES_OF_TWO_PACKS if options.packs == 2 else RED_THREES_OF_THREE_PACKS,
+            always_pair=options.natural_pair,
+            always_frozen=options.always_frozen,
+            feed_canastas=options.feed_canastas and not options.natural_pair,
+            wild_melds=options.wild_melds,
+        )
+        self.scoring = CanastaScore(CanastaTable(self, rules))
+        return canasta_steps(rules)
+
+    def score(self, s: State) -> None:
+        """Going out, red threes and canastas; the cards melded less those left in hand."""
+        self.scoring.write(s)
+
+    def plan(self) -> MatchPlan:
+        """A game to the target; the last deal is played out."""
+        return CanastaMatch(self.target(), self.options.settlement == "hundreds")
+
+
+@dataclass(frozen=True, kw_only=True)
+class SixHandOptions(CanastaOptions):
+    """Options of the six-hand game."""
+
+    sides: int = field(default=2, metadata=says("partnerships: two of three, or three of two", 2, 3))
+
+
+class SixHandCanasta(Canasta):
+    """Six players in two partnerships or three, with three packs."""
+
+    def partners(self) -> list[int]:
+        """Partners sit alternately: A B A B A B or A B C A B C."""
+        assert isinstance(self.options, SixHandOptions)
+        return [seat % self.options.sides for seat in range(self.seats)]
+
+    def target(self) -> int:
+        """Three partnerships play to 7500."""
+        return self.options.target if self.sides == 2 else 7500
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "canasta",
+        "Canasta",
+        Canasta,
+        CanastaOptions(),
+        family="canasta",
+        players=(4,),
+        source="000:2910-3111",
+        blurb="Partners meld cards of one rank, seven to a canasta, and fight for the discard pile.",
+        aliases=("Four-Hand Canasta", "Regular Canasta"),
+    ),
+    GameInfo(
+        "canasta-two-hand",
+        "Two-Hand Canasta",
+        Canasta,
+        CanastaOptions(cards=15, draws=2, canastas=2),
+        family="canasta",
+        players=(2,),
+        source="000:3073-3077",
+        blurb="Canasta for two: fifteen cards, two drawn in a turn, two canastas to go out.",
+        parent="canasta",
+    ),
+    GameInfo(
+        "canasta-three-hand",
+        "Three-Hand Canasta",
+        Canasta,
+        CanastaOptions(),
+        family="canasta",
+        players=(3,),
+        source="000:3079-3081",
+        blurb="Canasta for three, each for himself.",
+        parent="canasta",
+    ),
+    GameInfo(
+        "uruguay",
+        "Uruguay",
+        Canasta,
+        CanastaOptions(always_frozen=True, wild_melds=True),
+        family="canasta",
+        players=(4,),
+        source="000:3193-3197",
+        blurb="Canasta with melds of wild cards and a pile that is always frozen.",
+        parent="canasta",
+    ),
+    GameInfo(
+        "canasta-six-hand",
+        "Six-Hand Canasta",
+        SixHandCanasta,
+        SixHandOptions(cards=13, packs=3, canastas=2, target=10000),
+        family="canasta",
+        players=(6,),
+        source="000:3101-3105",
+        blurb="Canasta for six with three packs, in two partnerships or three.",
+        aliases=("Three-Pack Canasta",),
+        parent="canasta",
+    ),
+)
