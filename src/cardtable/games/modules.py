@@ -16,7 +16,7 @@ from cardtable.games.patience import klondike, russian_bank
 from cardtable.games.pinochle import two_hand_pinochle
 from cardtable.games.piquet import piquet
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
-from cardtable.games.rummy import gin_rummy
+from cardtable.games.rummy import contract_rummy, gin_rummy
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.stops import michigan
 from cardtable.games.tricks import blackout, whist
@@ -48,6 +48,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *jackpots.GAMES,
     *seven_card_stud.GAMES,
     *whiskey_poker.GAMES,
+    *contract_rummy.GAMES,
     *gin_rummy.GAMES,
     *rauber_skat.GAMES,
     *skat.GAMES,
