@@ -24,11 +24,13 @@ class DrawForContract(DrawOrClaim):
         self.table = table
 
     def is_wanted(self, s: State, seat: int, card: int) -> bool:
-        """It fits a set on the table, or the hand is less short with it."""
+        """It fits a set on the table, or the hand is less short with it, or can be laid down whole."""
         table = self.table
         if table.has_met(s, seat):
             return bool(table.fitting(s, seat, self.game.cards.face_of[card]))
         cards = s.zones[self.hands[seat]]
+        if table.is_last(s) and table.can_lay_whole(s, [*cards, card]):
+            return True
         return table.short(s, [*cards, card]) < table.short(s, cards)
 
     def is_worth_a_penalty(self, s: State, seat: int, card: int) -> bool:
@@ -93,10 +95,11 @@ class LayAndDiscard(Step):
 
     def openings(self, s: State, seat: int) -> list[Move]:
         """The first set of a contract that can be completed; in the last deal all at once."""
-        held = self.melds.tally(s.zones[self.hands[seat]])
-        groups, sequences = self.table.contract(s)
+        cards = s.zones[self.hands[seat]]
         if self.table.is_last(s):
-            return [self.lay_down] if self.melds.whole(held, sequences, []) else []
+            return [self.lay_down] if self.table.can_lay_whole(s, cards) else []
+        held = self.melds.tally(cards)
+        groups, sequences = self.table.contract(s)
         return self.sets(s, seat) if self.melds.completes(held, groups, sequences, []) else []
 
     def sets(self, s: State, seat: int) -> list[Move]:

@@ -97,6 +97,10 @@ class ContractTable:
         groups, sequences = self.contract(s)
         return self.melds.lacking(held, groups, sequences, [], wild) - wild
 
+    def can_lay_whole(self, s: State, cards: list[int]) -> bool:
+        """Whether all these cards make the sequences of the last contract."""
+        return len(self.melds.whole(self.melds.tally(cards), self.contract(s)[1], [])) > 0
+
     # -- laying off ----------------------------------------------------------------------------
 
     def fitting(self, s: State, seat: int, face: int) -> list[Move]:
