@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.cards import Rng, shuffled
-from cardtable.engine import Match
+from cardtable.engine import Match, sample
 from cardtable.games.rummy.contract_rummy import CONTRACTS
 from cardtable.testing import Scene
 
@@ -321,6 +321,7 @@ def test_000_l3565_nobody_trades_for_a_joker_he_laid_himself() -> None:
         "slide 6H 2 high",
         "discard 6H",
     ]
+    assert "another player" in str(scene.why_not("trade 6H 2"))
 
 
 def test_000_l3565_a_joker_in_a_group_is_not_traded_for() -> None:
@@ -373,6 +374,42 @@ def test_000_l3527_the_ace_is_high_or_low_or_high_only() -> None:
     hand = "9C 9D 9S AH JH QH KH 10C 5S KD"
     scene = contract(2, {"hand 1": hand, "pack": "QD"}, ace="high").do(*DRAW)
     assert "group 9C 9D 9S" in scene.legal()
+
+
+# -- advice ------------------------------------------------------------------------------------------
+
+
+def advice(scene: Scene) -> str:
+    """What a rule of thumb would do."""
+    told = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
+    assert told is not None
+    return told.move.text
+
+
+def test_a_discard_that_brings_the_contract_nearer_is_taken_or_claimed() -> None:
+    hand = "7C 7H KC KD KH 2C 5D 9H JS 4S"
+    assert advice(contract(1, {"hand 1": hand, "discards": "7S"})) == "take"
+    assert advice(contract(1, {"hand 1": hand, "discards": "10S"})) == "draw"
+    scene = contract(1, {"hand 1": "2D", "hand 2": hand, "discards": "7S"}).do("draw")
+    assert advice(scene) == "claim"
+    scene = contract(1, {"hand 1": TWO_GROUPS, "hand 2": hand, "discards": "10S", "pack": "7S"})
+    scene.do(*DRAW, *GROUPS, "discard JS")
+    assert advice(scene.do("draw", "pass")) == "pass"
+
+
+def test_the_contract_is_laid_down_at_once_and_cards_are_laid_off() -> None:
+    scene = contract(1, {"hand 1": "7C 7H 7S KC KD KH 2C 5D 7D JS", "pack": "4S"}).do(*DRAW)
+    played = []
+    while scene.turn == 1:
+        played.append(advice(scene))
+        scene.do(played[-1])
+    assert played == ["group KC KD KH", "group 7C 7D 7H", "lay off 7S 2", "discard JS"]
+
+
+def test_a_card_with_no_part_in_the_contract_is_discarded() -> None:
+    """Two groups are asked for: pairs are kept, and of single cards the dearest goes."""
+    scene = contract(1, {"hand 1": "7C 7H 7S KC KD 3H 2C 5D 9H JS", "pack": "4S"}).do(*DRAW)
+    assert advice(scene) == "discard JS"
 
 
 # -- the seventh deal --------------------------------------------------------------------------------
@@ -475,3 +512,11 @@ def test_000_l3573_the_lowest_charge_after_seven_deals_wins() -> None:
         game.close(match, s)
     assert match.over
     assert match.scores[match.winners()[0]] == max(match.scores) <= 0
+
+
+def test_the_others_imagine_a_hand_that_can_complete_what_has_been_begun() -> None:
+    """Seat 1 has laid a group and named a sequence: in every world that fits he can go on."""
+    scene = contract(2, {"hand 1": JOKER_RUN, "pack": "10D"}).do(*DRAW, "group 9C 9D 9S", "sequence 4H")
+    for seed in range(5):
+        world = sample(scene.game, scene.s, 2, Rng(seed))
+        assert scene.game.legal(world, 1)

@@ -8,7 +8,7 @@ from cardtable.cards import Rng
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.families.claiming import DrawOrClaim
 from cardtable.families.contract_melds.sets import SEQUENCE, Span
-from cardtable.families.contract_melds.table import TRADE, ContractTable, contract_text
+from cardtable.families.contract_melds.table import LAY_OFF, SLIDE, TRADE, ContractTable, contract_text
 from cardtable.families.declaring import exchange, may_exchange
 
 _MENDS: Final = 400
@@ -112,16 +112,15 @@ class LayAndDiscard(Step):
         spans = self.melds.spans_in(self.melds.tally(cards), groups, sequences, self.table.spans(s))
         return [faces("sequence", span.faces[:1]) for span in spans]
 
-    def building(self, s: State) -> Span:
-        """The sequence of which the lowest card has been named."""
-        face = s.numbers[self.lowest]
+    def span_from(self, face: int) -> Span:
+        """The least sequence that has this face as its lowest card."""
         start = self.melds.places[face][0]
         return self.melds.span(self.melds.suit[face], start, start + SEQUENCE - 1)
 
     def puts(self, s: State, seat: int) -> list[Move]:
         """For the next place of a sequence its own card or a wild one, so that all can still be laid."""
         melds = self.melds
-        span = self.building(s)
+        span = self.span_from(s.numbers[self.lowest])
         laid = s.zones[self.table.sets[s.numbers[self.table.laid]]]
         held = melds.tally(s.zones[self.hands[seat]])
         own, rest = span.faces[len(laid)], span.faces[len(laid) + 1 :]
@@ -205,7 +204,7 @@ class LayAndDiscard(Step):
         spans = self.table.spans(s)
         held = self.melds.tally(s.zones[self.hands[s.turn]])
         if is_building:
-            span = self.building(s)
+            span = self.span_from(s.numbers[self.lowest])
             laid = s.zones[self.table.sets[s.numbers[self.table.laid]]]
             spans.append(span)
             sequences -= 1
@@ -236,11 +235,16 @@ class LayAndDiscard(Step):
         others = [place for place in unseen if place[0] != hand]
         for _ in range(_MENDS):
             one, other = own[rng.below(len(own))], others[rng.below(len(others))]
-            if misses and may_exchange(s, viewer, one, other):
+            if not may_exchange(s, viewer, one, other):
+                continue
+            exchange(s, one, other)
+            now = self.misses(s)
+            if now > misses:
                 exchange(s, one, other)
-                if self.misses(s) > misses:
-                    exchange(s, one, other)
-                misses = self.misses(s)
+            else:
+                misses = now
+            if misses == 0:
+                return
 
     # -- words ---------------------------------------------------------------------------------
 
@@ -262,7 +266,11 @@ class LayAndDiscard(Step):
         if table.has_met(s, seat):
             if laying:
                 return "You have laid down your contract: you may lay off, but lay no further sets."
-            return "It does not fit there." if move.verb != "put" else ""
+            if move.verb == TRADE:
+                return (
+                    "You may trade for a joker of another player in a sequence, with the card it stands for."
+                )
+            return "It does not fit there." if move.verb in (LAY_OFF, SLIDE) else ""
         if not laying:
             return f"Lay down your contract first: {asked}."
         if table.is_last(s):
@@ -273,7 +281,7 @@ class LayAndDiscard(Step):
         """The contract, until it is laid down."""
         if s.numbers[self.lowest] >= 0:
             laid = s.zones[self.table.sets[s.numbers[self.table.laid]]]
-            face = self.building(s).faces[len(laid)]
+            face = self.span_from(s.numbers[self.lowest]).faces[len(laid)]
             return f"put down the {self.game.cards.texts[face]}, or a wild card for it"
         if self.table.begun(s):
             return f"go on with your contract: {contract_text(self.table.to_lay(s))}"
@@ -305,15 +313,13 @@ class LayAndDiscard(Step):
 
     def price(self, s: State, seat: int, move: Move) -> int:
         """What a move rids the hand of; wild cards are kept as long as others will do."""
-        faces = move.faces
         if move.verb == "sequence":
             held = self.melds.tally(s.zones[self.hands[seat]])
-            start = self.melds.places[move.face][0]
-            span = self.melds.span(self.melds.suit[move.face], start, start + SEQUENCE - 1)
-            faces = span.faces
-            lacking = len([face for face in faces if not held[face]])
-            return sum([self.melds.value[face] for face in faces]) - 100 * lacking
-        wild = len([face for face in faces if self.melds.is_wild[face]])
+            faces = self.span_from(move.face).faces
+            wild = len([face for face in faces if not held[face]])
+        else:
+            faces = move.faces
+            wild = len([face for face in faces if self.melds.is_wild[face]])
         return sum([self.melds.value[face] for face in faces]) - 100 * wild
 
     def dearest(self, moves: list[Move]) -> Move:
