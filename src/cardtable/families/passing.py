@@ -32,6 +32,9 @@ class ChooseCards(Step):
         self.hands = game.hand_zones()
         self.chooses = game.moves.of_cards(self.verb)
         self.face_of = game.cards.face_of
+        self.single = game.cards.is_single
+        self.any_may_go = self.single and type(self).may_choose is ChooseCards.may_choose
+        """Whether nothing but the pack's order binds, and no card has a twin."""
 
     def chosen(self, s: State, seat: int) -> list[int]:
         """The cards a seat has chosen so far."""
@@ -43,6 +46,9 @@ class ChooseCards(Step):
 
     def following(self, s: State, seat: int) -> list[int]:
         """The cards of a hand that may be chosen, in the pack's order, from the last one chosen on."""
+        if self.any_may_go:
+            last = max(self.chosen(s, seat), default=-1)
+            return [card for card in sorted(s.zones[self.hands[seat]]) if card > last]
         floor = max([self.face_of[card] for card in self.chosen(s, seat)], default=-1)
         ordered = sorted([(self.face_of[card], card) for card in s.zones[self.hands[seat]]])
         return [card for face, card in ordered if face >= floor and self.may_choose(s, seat, card)]
@@ -54,12 +60,29 @@ class ChooseCards(Step):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """One move for each face that can go."""
-        return list(dict.fromkeys([self.chooses[card] for card in self.choices(s, seat)]))
+        moves = [self.chooses[card] for card in self.choices(s, seat)]
+        return moves if self.single else list(dict.fromkeys(moves))
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """One of the cards that can go."""
-        cards = self.choices(s, seat)
-        return self.chooses[cards[rng.below(len(cards))]]
+        """One of the cards that can go: where nothing else binds, any card is drawn until one of them is."""
+        if not self.any_may_go:
+            cards = self.choices(s, seat)
+            return self.chooses[cards[rng.below(len(cards))]]
+        last: i64 = -1
+        for card in self.chosen(s, seat):
+            if card > last:
+                last = card
+        hand = s.zones[self.hands[seat]]
+        left: i64 = self.remaining(s, seat)
+        while True:
+            drawn: i64 = hand[rng.below(len(hand))]
+            if drawn > last:
+                following: i64 = 1
+                for card in hand:
+                    if card > drawn:
+                        following += 1
+                if following >= left:
+                    return self.chooses[drawn]
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """A card must be held and allowed, and cards go in order."""
@@ -130,7 +153,8 @@ class PassCards(ChooseCards):
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The card lies aside; when the last player has chosen, all cards change hands."""
         hand = self.hands[seat]
-        s.move(self.game.held(s, hand, move.face), hand, self.aside[seat])
+        card = move.face if self.single else self.game.held(s, hand, move.face)
+        s.move(card, hand, self.aside[seat])
         if self.remaining(s, seat):
             return
         one: i64 = 1
