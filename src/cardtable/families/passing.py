@@ -46,15 +46,17 @@ class ChooseCards(Step):
 
     def following(self, s: State, seat: int) -> list[int]:
         """The cards of a hand that may be chosen, in the pack's order, from the last one chosen on."""
-        if self.any_may_go:
-            last = max(self.chosen(s, seat), default=-1)
-            return [card for card in sorted(s.zones[self.hands[seat]]) if card > last]
         floor = max([self.face_of[card] for card in self.chosen(s, seat)], default=-1)
         ordered = sorted([(self.face_of[card], card) for card in s.zones[self.hands[seat]]])
         return [card for face, card in ordered if face >= floor and self.may_choose(s, seat, card)]
 
     def choices(self, s: State, seat: int) -> list[int]:
         """The cards that can go next: so many must be left after it as must follow."""
+        if self.any_may_go:
+            cards = sorted(s.zones[self.hands[seat]])
+            chosen = self.chosen(s, seat)
+            last = max(chosen) if chosen else -1
+            return [card for card in cards[: len(cards) + 1 - self.remaining(s, seat)] if card > last]
         cards = self.following(s, seat)
         return cards[: len(cards) + 1 - self.remaining(s, seat)]
 
