@@ -44,7 +44,7 @@ class Ours:
             while not state.over:
                 seat = state.turn
                 if seat < 0:  # several may act, in any order
-                    seat = game.to_act(state)[0]
+                    seat = (state.acting & -state.acting).bit_length() - 1  # the first of them
                 moves = legal(state, seat)
                 carry_out(state, seat, moves[int(rnd() * len(moves))])
                 decisions += 1
