@@ -165,8 +165,9 @@ class PassCards(ChooseCards):
             return
         for giver in range(self.game.seats):
             aside = self.aside[giver]
+            to = self.hands[self.receiver(giver)]
             for card in s.zones[aside][:]:
-                s.move(card, aside, self.hands[self.receiver(giver)])
+                s.move(card, aside, to)
         self.game.finish(s, self)
 
     def plausible(self, s: State) -> bool:
