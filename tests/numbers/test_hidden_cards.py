@@ -1,4 +1,4 @@
-"""The cards one does not see, in numbers: what a widow may hold, and how suits are divided."""
+"""The cards one does not see, in numbers: what the skat may hold, and how suits are divided."""
 
 from fractions import Fraction
 from math import comb
@@ -34,22 +34,6 @@ def test_000_l5392_finding_cards_in_the_skat(
     assert found == Fraction(*chance)
     assert round(100 * found) == percent
     assert float(odds_against(found)) == pytest.approx(against, rel=0.09)
-
-
-@pytest.mark.parametrize(
-    ("places", "ways", "against"),
-    [(1, 961, 5), (2, 1802, 2), (3, 2531, 1), (4, 3156, 2 / 3), (5, 3685, 1 / 2)],
-)
-def test_000_l4892_finding_cards_in_the_pinochle_widow(places: int, ways: int, against: float) -> None:
-    """Three of 33 unseen cards are the widow, and of each card that would do there are two."""
-    found = chance_to_find(2 * places, 33, 3)
-    assert found * comb(33, 3) == ways
-    assert float(odds_against(found)) == pytest.approx(against, rel=0.16)
-
-
-def test_000_l4901_the_other_ace_of_diamonds() -> None:
-    """Ten to one against finding the only copy that is left."""
-    assert odds_against(chance_to_find(1, 33, 3)) == 10
 
 
 def test_all_patterns_of_a_bridge_hand() -> None:

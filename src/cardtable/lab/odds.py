@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import comb, factorial, prod
 
+from cardtable.families.widow_outlook import ways_to_find
+
 
 def chance_to_find(wanted: int, unseen: int, drawn: int) -> Fraction:
     """The chance that at least one of the cards wanted, none of them seen, is among those drawn."""
-    return 1 - Fraction(comb(unseen - wanted, drawn), comb(unseen, drawn))
+    return Fraction(*ways_to_find(wanted, unseen, drawn))
 
 
 def odds_against(chance: Fraction) -> Fraction:
