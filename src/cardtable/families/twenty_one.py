@@ -6,7 +6,7 @@ drawn lies face up. A player's cards that are settled for are gathered at once.
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import low_rank
 from cardtable.engine import FLAG, Advice, Game, Move, State, Step
@@ -28,7 +28,8 @@ class TwentyOneTable(BankTable):
         self.up = [game.layout.zone(f"face up {seat}", everyone, seat, False) for seat in seats]
         self.second = [game.layout.zone(f"second hand {seat}", everyone, seat, False) for seat in seats]
         pack = game.cards
-        self.pips = [min(low_rank(rank), 10) for rank in pack.ranks]
+        self.pips = bytes([min(low_rank(rank), 10) for rank in pack.ranks])
+        self.codes = [1 << 4 * pips for pips in self.pips]
         self.samples: list[tuple[int, int]] = []
         """A card of each rank, with the faces of that rank as a mask."""
         for rank in sorted(set(pack.ranks)):
@@ -37,6 +38,8 @@ class TwentyOneTable(BankTable):
             for face in faces:
                 mask |= 1 << face
             self.samples.append((pack.first[faces[0]], mask))
+        self.spoken_for: dict[int, int] = {}
+        """By the pips of the cards face up, as far as met with: the faces that would speak with them."""
 
     def zones_of(self, seat: int) -> list[int]:
         """All zones of a seat."""
@@ -56,12 +59,22 @@ class TwentyOneTable(BankTable):
 
     def least(self, cards: list[int]) -> int:
         """What cards count with every ace as 1."""
-        return sum([self.pips[card] for card in cards])
+        pips = self.pips
+        least: i64 = 0
+        for card in cards:
+            least += pips[card]
+        return least
 
     def total(self, cards: list[int]) -> int:
         """What cards count with an ace as 11 where that does not bring them over 21."""
-        least = self.least(cards)
-        return least + 10 if least <= MOST - 10 and 1 in [self.pips[card] for card in cards] else least
+        pips = self.pips
+        total: i64 = 0
+        ace = False
+        for card in cards:
+            value: i64 = pips[card]
+            total += value
+            ace = ace or value == 1
+        return total + 10 if ace and total <= MOST - 10 else total
 
     def is_soft(self, cards: list[int]) -> bool:
         """Whether an ace counts 11."""
@@ -73,30 +86,43 @@ class TwentyOneTable(BankTable):
 
     def is_pair(self, s: State, seat: int) -> bool:
         """Whether a player's first two cards are of one rank."""
-        ranks = [self.game.cards.ranks[card] for card in self.first_hand(s, seat)]
-        return len(ranks) == 2 and ranks[0] == ranks[1] and bool(s.zones[self.down[seat]])
+        down = s.zones[self.down[seat]]
+        up = s.zones[self.up[seat]]
+        ranks = self.game.cards.ranks
+        return len(down) == 1 and len(up) == 1 and ranks[down[0]] == ranks[up[0]]
 
     def bonus(self, cards: list[int]) -> int:
         """How many times his bet a player collects for these cards, all in all; none for most."""
         count = len(cards)
-        if self.least(cards) > MOST or count < 3:
+        least = self.least(cards)
+        if least > MOST or count < 3:
             return 0
         if count >= SAFE:
             return int(2 ** (count - SAFE + 1))
+        if count > 3 or least < MOST:
+            return 0
         pips = sorted([self.pips[card] for card in cards])
         return 3 if pips == [7, 7, 7] else 2 if pips == [6, 7, 8] else 0
 
     def speaks(self, cards: list[int]) -> bool:
         """Whether cards must be shown at once: a natural, more than 21, a bonus."""
-        return self.is_natural(cards) or self.least(cards) > MOST or self.bonus(cards) > 0
+        if len(cards) == 2:
+            return self.total(cards) == MOST
+        return self.least(cards) > MOST or self.bonus(cards) > 0
 
     def keeps_silent(self, s: State, seat: int) -> None:
         """Nothing was shown, so all know what the card face down cannot be."""
         up = s.zones[self.up[seat]]
-        faces = 0
-        for card, mask in self.samples:
-            if self.speaks([card, *up]):
-                faces |= mask
+        met = 0
+        for card in up:
+            met += self.codes[card]
+        faces = self.spoken_for.get(met, -1)
+        if faces < 0:
+            faces = 0
+            for card, mask in self.samples:
+                if self.speaks([card, *up]):
+                    faces |= mask
+            self.spoken_for[met] = faces
         s.rule_out(self.down[seat], faces)
 
 
@@ -425,12 +451,19 @@ class DealerDraws(Step):
     def enter(self, s: State) -> None:
         """If nobody is left to settle with the round is over."""
         t = self.table
-        if any([bool(t.open_hands(s, seat)) for seat in t.punters(s)]):
+        if self.anybody_left(s):
             for card in s.zones[t.down[int(s.dealer)]]:
                 s.show(card)
             s.turn = s.dealer
         else:
             self.finish_round(s)
+
+    def anybody_left(self, s: State) -> bool:
+        """Whether a player has a hand that is not settled for."""
+        for seat in self.table.punters(s):
+            if self.table.open_hands(s, seat):
+                return True
+        return False
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Draw while there are cards, or stand: no count binds him."""
