@@ -18,14 +18,14 @@ class Ours:
     """One of our games, played over and over."""
 
     def __init__(self, pair: Pair) -> None:
-        self.game: Game[Any] = REGISTRY.find(pair.id).make(given=pair.options)
+        self.game: Game[Any] = REGISTRY.find(pair.id).make(pair.seats, pair.options)
         self.is_match = pair.is_match
+        self.rounds = self.game.layout.find_number("round") if pair.has_rounds else -1
         self.size = self.game.cards.size
         self.rng = Rng(1)
         self.random = random.Random(1).random
         self.seed = 0
-        match = self.game.new_match()
-        self.dealt = [self.game.begin(match, shuffled(self.size, seed), seed) for seed in range(DEALT)]
+        self.dealt = self._deal()
         self.halfway = [self._play_half(state) for state in self.dealt]
 
     def grounds(self) -> dict[str, Play]:
@@ -44,14 +44,14 @@ class Ours:
             while not state.over:
                 seat = state.turn
                 if seat < 0:  # several may act, in any order
-                    seat = game.to_act(state)[0]
+                    seat = (state.acting & -state.acting).bit_length() - 1  # the first of them
                 moves = legal(state, seat)
                 carry_out(state, seat, moves[int(rnd() * len(moves))])
                 decisions += 1
             if self.is_match:
                 match = self._after(match, state)
-            done += match.deals == 0
-        return deals, decisions
+            done += self._played(match, state)
+        return done, decisions
 
     def inside(self, deals: int) -> tuple[int, float]:
         """Whole deals: shuffle, deal, and one call that plays to the end."""
@@ -64,8 +64,25 @@ class Ours:
             decisions += game.playout(state, rng)
             if self.is_match:
                 match = self._after(match, state)
-            done += match.deals == 0
-        return deals, decisions
+            done += self._played(match, state)
+        return done, decisions
+
+    def _deal(self) -> list[State]:
+        """Dealt states: first deals, or those of whole matches."""
+        match = self.game.new_match()
+        dealt: list[State] = []
+        for seed in range(DEALT):
+            state = self.game.begin(match, shuffled(self.size, seed), seed)
+            dealt.append(state)
+            if self.is_match:
+                played = state.copy()
+                self.game.playout(played, self.rng)
+                match = self._after(match, played)
+        return dealt
+
+    def _played(self, match: Match, state: State) -> int:
+        """How many deals a finished one counts for: its rounds, or none while a match goes on."""
+        return state.numbers[self.rounds] if self.rounds >= 0 else int(match.deals == 0)
 
     def _after(self, match: Match, state: State) -> Match:
         """The match after a deal, or a new one if it is over."""

@@ -12,19 +12,25 @@ class Pair:
         theirs: str,
         differs: str,
         *,
+        seats: int = 0,
         options: dict[str, object] | None = None,
         unit: str = "decisions",
         is_match: bool = False,
+        has_rounds: bool = False,
         is_tricks: bool = False,
     ) -> None:
         self.id = id
         self.theirs = theirs
         self.differs = differs
+        self.seats = seats
+        """How many play here; none for the number the game is made for."""
         self.options = options or {}
         self.unit = unit
         """What the goals for whole deals are judged by: `decisions` or `deals` a second."""
         self.is_match = is_match
-        """Whether a deal of theirs is a whole match, so that we play matches too."""
+        """Whether we play whole matches: theirs is one, or each deal of a match is another in size."""
+        self.has_rounds = has_rounds
+        """Whether a deal of theirs is a round of ours, so that our rounds are counted as deals."""
         self.is_tricks = is_tricks
 
     def ratio(self, ground: str) -> str:
@@ -66,5 +72,43 @@ PAIRS: Final = (
         "solitaire",
         "Other rules, so only decisions can be compared: there the stock lies open, every third card of it"
         " may be moved at once and a game stops after 150 actions; here it is turned card by card, once.",
+    ),
+    Pair(
+        "hearts",
+        "hearts(must_break_hearts=false,no_pts_on_first_trick=false)",
+        "Four players in both; three cards are passed one by one and 52 played. There one deal in four is"
+        " played without passing, the two of clubs is led and a player who takes everything is paid for it;"
+        " what else binds a player there or here is switched off in both.",
+        options={"keep_queen": True},
+        is_tricks=True,
+    ),
+    Pair(
+        "skat",
+        "skat",
+        "Three players, ten tricks. There the first who does not pass names his game, and always takes the"
+        " skat; here numbers are bid and one of 20 games is named, 18 of them without the skat. Half"
+        " of the deals end early here, null or all tricks being lost; there the nulls, a sixth of them.",
+        is_tricks=True,
+    ),
+    Pair(
+        "blackout",
+        "oh_hell(players=4)",
+        "Four players in both. There a deal has one to twelve tricks by chance, the dealer is drawn and may"
+        " not bid the number that would let all bids be made; here whole matches are played, from one trick"
+        " to thirteen, and any number may be bid; deals are matches here.",
+        is_match=True,
+        is_tricks=True,
+    ),
+    Pair(
+        "black-jack-changing-bank",
+        "blackjack",
+        "Other rules. There one player hits or stands, the dealer draws by chance nodes and every round has"
+        " a new pack: 1.4 decisions a round, and five cards. Here two play on until the pack runs out, with"
+        " doubling, splitting, bonuses, hands to be shown and a dealer who stands when he likes: 5.3 a"
+        " round, so that by decisions we are flattered and by deals, which are rounds in both (but not in"
+        " rollouts: ours play the pack out), we do more. A bet is always one chip, and no bank is sold.",
+        seats=2,
+        options={"limit": 1, "sale": False},
+        has_rounds=True,
     ),
 )

@@ -16,9 +16,9 @@ import pytest
 import cardtable
 from cardtable.cards import Rng, shuffled
 from cardtable.games import REGISTRY
-from cardtable.testing.policies import advised_move, last_move, random_move
+from cardtable.testing.policies import POLICIES
 
-from .trials import mixtures, plain_trials
+from .trials import Trial, mixtures, plain_trials
 
 SOURCE = Path(cardtable.__file__).parent
 WRITERS = {"score": 3, "note": 1, "add": 3, "pay": 4, "peg": 3}
@@ -77,21 +77,29 @@ class Tracer:
 
 
 def play_everything() -> None:
-    """A few deals of every trial by each policy, taken into matches."""
-    for info, seats, options in [*plain_trials(), *[trial for each in REGISTRY for trial in mixtures(each)]]:
-        game = info.make(seats, options)
-        for policy in (random_move, advised_move, last_move):
+    """Some deals of every game and number of players, and a few of every mixture of options."""
+    for trial in plain_trials():
+        play(trial, 3 * len(POLICIES))
+    for info in REGISTRY:
+        for trial in mixtures(info):
+            play(trial, 2)
+
+
+def play(trial: Trial, deals: int) -> None:
+    """Deals by each policy in turn, taken into matches."""
+    info, seats, options = trial
+    game = info.make(seats, options)
+    match = game.new_match()
+    rng = Rng(1)
+    for seed in range(deals):
+        s = game.begin(match, shuffled(game.cards.size, seed), seed)
+        while not s.over:
+            actors = game.to_act(s)
+            seat = actors[rng.below(len(actors))]
+            game.carry_out(s, seat, POLICIES[seed % len(POLICIES)](game, s, seat, rng))
+        game.close(match, s)
+        if match.over:
             match = game.new_match()
-            rng = Rng(1)
-            for seed in range(3):
-                s = game.begin(match, shuffled(game.cards.size, seed), seed)
-                while not s.over:
-                    actors = game.to_act(s)
-                    seat = actors[rng.below(len(actors))]
-                    game.carry_out(s, seat, policy(game, s, seat, rng))
-                game.close(match, s)
-                if match.over:
-                    match = game.new_match()
 
 
 def main() -> int:

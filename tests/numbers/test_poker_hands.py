@@ -1,14 +1,25 @@
 """Poker in numbers: how many hands of each class there are, and the book's odds on the draw."""
 
 from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import comb, prod
 
 import pytest
 
-from cardtable.cards import FULL_52, short_pack
+from cardtable.cards import ACE, FULL_52, JACK, KING, QUEEN, short_pack
 from cardtable.families.poker import hands
-from cardtable.families.poker.hands import Ranking, Specials, kind_of, poker_pack, wild_cards
+from cardtable.families.poker.hands import (
+    Ranking,
+    Specials,
+    kind_of,
+    pair_of,
+    poker_pack,
+    two_pairs_of,
+    wild_cards,
+)
+from cardtable.lab import chance_to_find, odds_against
 
 PLAIN = Ranking(FULL_52, [False] * 52, Specials())
 
@@ -18,12 +29,13 @@ def ranking(wild: str) -> Ranking:
     return Ranking(pack, wild_cards(pack, wild), Specials(), bug=wild == "bug")
 
 
-def classes(judge: Ranking, size: int, extra: list[int], ranks: range = range(13)) -> Counter[int]:
-    """How many hands of `size` natural cards of some ranks and these others fall into each class.
+def values(
+    judge: Ranking, size: int, extra: list[int], ranks: range = range(13)
+) -> Iterator[tuple[int, int]]:
+    """What hands of `size` natural cards of some ranks and these others are worth, and how many are like it.
 
     Suits matter only in that all cards have one or not: one hand stands for all of its pattern of ranks.
     """
-    found: Counter[int] = Counter()
     for chosen in combinations_with_replacement(ranks, size):
         counts = Counter(chosen)
         if max(counts.values()) > 4:
@@ -31,12 +43,19 @@ def classes(judge: Ranking, size: int, extra: list[int], ranks: range = range(13
         ways = prod(comb(4, count) for count in counts.values())
         if len(counts) == size:
             suited = list(chosen)
-            found[kind_of(judge.value(suited + extra))] += 4
+            yield judge.value(suited + extra), 4
             ways -= 4
         hand = [rank + 13 * suit for rank in counts for suit in range(counts[rank])]
         if len(counts) == size:
             hand[0] += 13  # a second suit
-        found[kind_of(judge.value(hand + extra))] += ways
+        yield judge.value(hand + extra), ways
+
+
+def classes(judge: Ranking, size: int, extra: list[int], ranks: range = range(13)) -> Counter[int]:
+    """How many of these hands fall into each class."""
+    found: Counter[int] = Counter()
+    for value, ways in values(judge, size, extra, ranks):
+        found[kind_of(value)] += ways
     return found
 
 
@@ -118,13 +137,19 @@ def test_every_hand_of_the_short_pack() -> None:
     assert by_name(found) == [0, 16, 224, 1344, 208, 4080, 10752, 24192, 107520, 53040]
 
 
-def odds(held: str, discarded: str, kinds: tuple[int, ...]) -> float:
-    """Odds against drawing to the cards held (five seen) and getting a hand of one of these classes."""
+@cache
+def draws(held: str, discarded: str) -> Counter[int]:
+    """What drawing to the cards held may lead to, five being seen: how many hands of each value."""
     kept = FULL_52.read_all(held)
     seen = set(kept) | set(FULL_52.read_all(discarded))
     rest = [card for card in range(52) if card not in seen]
-    made = sum(PLAIN.value(kept + list(drawn)) >> 26 in kinds for drawn in combinations(rest, 5 - len(kept)))
-    return comb(len(rest), 5 - len(kept)) / made - 1
+    return Counter(PLAIN.value(kept + list(drawn)) for drawn in combinations(rest, 5 - len(kept)))
+
+
+def odds(held: str, discarded: str, is_wanted: Callable[[int], bool]) -> float:
+    """Odds against getting a hand of a value that is wanted."""
+    found = draws(held, discarded)
+    return found.total() / sum(ways for value, ways in found.items() if is_wanted(value)) - 1
 
 
 BETTER_THAN_PAIR = (hands.TWO_PAIRS, hands.THREES, hands.FULL_HOUSE, hands.FOURS)
@@ -143,6 +168,7 @@ BETTER_THAN_PAIR = (hands.TWO_PAIRS, hands.THREES, hands.FULL_HOUSE, hands.FOURS
         ("8C 8D AS", "5H 3C", (hands.FOURS,), 1080),
         ("8C 8D AS", "5H 3C", BETTER_THAN_PAIR, 3),
         ("8C 8D 4S 4H", "JC", (hands.FULL_HOUSE,), 11),
+        ("8C 8D 4S 4H", "JC", (hands.FULL_HOUSE, hands.FOURS), 11),
         ("8C 8D 8S", "JC 4H", (hands.FULL_HOUSE,), 15.5),
         ("8C 8D 8S", "JC 4H", (hands.FOURS,), 22.5),
         ("8C 8D 8S", "JC 4H", (hands.FULL_HOUSE, hands.FOURS), 8.5),
@@ -163,4 +189,77 @@ def test_000_l2772_chances_of_improving(
     held: str, discarded: str, kinds: tuple[int, ...], printed: float
 ) -> None:
     """The book's odds against improving on the draw, counted over all draws."""
-    assert odds(held, discarded, kinds) == pytest.approx(printed, abs=max(0.36, printed / 200))
+    found = odds(held, discarded, lambda value: kind_of(value) in kinds)
+    assert found == pytest.approx(printed, abs=max(0.36, printed / 200))
+
+
+def is_aces_up(value: int) -> bool:
+    return two_pairs_of(ACE) <= value and kind_of(value) == hands.TWO_PAIRS
+
+
+def test_000_l2776_a_pair_with_an_ace_kicker() -> None:
+    """Of the two pairs it may become, aces up are 7½ to 1 against and another pair 17 to 1."""
+    assert odds("8C 8D AS", "5H 3C", is_aces_up) == pytest.approx(7.5, abs=0.1)
+    other = odds("8C 8D AS", "5H 3C", lambda v: kind_of(v) == hands.TWO_PAIRS and not is_aces_up(v))
+    assert other == pytest.approx(17, abs=0.4)
+
+
+def test_000_l2785_drawing_to_an_ace() -> None:
+    """Four cards to an ace: 3 to 1 is against another ace, whatever comes with it; two aces alone are 4½.
+
+    The book's 14 to 1 against aces up is too hopeful: it is nearly 24 to 1.
+    """
+    assert odds_against(chance_to_find(3, 47, 4)) == pytest.approx(3, abs=0.2)
+    kept = ("AS", "9C 7D 4H 3C")
+    assert odds(*kept, lambda v: kind_of(v) == hands.ONE_PAIR and v >= pair_of(ACE)) == pytest.approx(
+        4.5, 0.01
+    )
+    assert odds(*kept, is_aces_up) == pytest.approx(23.7, abs=0.1)
+
+
+def test_000_l2748_an_even_chance_of_the_best_hand() -> None:
+    """The lowest pair that is the best of all hands dealt every other time, by the number of opponents.
+
+    Deuces, eights and jacks are the book's. Against four and five opponents it asks for a rank more than the
+    queens and kings that just do. (The opponents' hands are taken as independent, and of equal pairs half
+    are beaten.)
+    """
+    pairs = [*range(2, 11), JACK, QUEEN, KING, ACE]
+    dealt = list(values(PLAIN, 5, []))
+    beaten = []
+    for rank, following in zip(pairs, [*map(pair_of, pairs[1:]), two_pairs_of(2)], strict=True):
+        below = sum(ways for value, ways in dealt if value < pair_of(rank))
+        alike = sum(ways for value, ways in dealt if pair_of(rank) <= value < following)
+        beaten.append((below + alike / 2) / comb(52, 5))
+    needed = [
+        next(rank for rank, chance in zip(pairs, beaten, strict=True) if chance**opponents >= 0.5)
+        for opponents in range(1, 8)
+    ]
+    assert needed == [2, 8, JACK, QUEEN, KING, ACE, ACE]
+
+
+@pytest.mark.slow
+def test_possible_hands_of_seven_cards() -> None:
+    """The best five of all 133,784,560 hands of seven cards fall into the known classes.
+
+    With five or more of one suit only the ranks of that suit matter: the two cards left make nothing better
+    than a flush. Without, one hand stands for all of its ranks, its suits going round.
+    """
+    found: Counter[int] = Counter()
+    for suited in range(5, 8):
+        for ranks in combinations(range(13), suited):
+            found[kind_of(PLAIN.best(list(ranks)))] += 4 * comb(39, 7 - suited)
+    for chosen in combinations_with_replacement(range(13), 7):
+        counts = Counter(chosen)
+        if max(counts.values()) > 4:
+            continue
+        ways = prod(comb(4, count) for count in counts.values())
+        for suited in range(5, len(counts) + 1):
+            for together in combinations(counts, suited):
+                ways -= 4 * prod(comb(3, count - (rank in together)) for rank, count in counts.items())
+        hand = [rank + 13 * (place % 4) for place, rank in enumerate(chosen)]
+        found[kind_of(PLAIN.best(hand))] += ways
+    assert by_name(found) == [
+        0, 41584, 224848, 3473184, 4047644, 6180020, 6461620, 31433400, 58627800, 23294460,
+    ]  # fmt: skip
+    assert sum(found.values()) == comb(52, 7)

@@ -27,6 +27,8 @@ _TAKEN: Final = "taken"
 _NUMBERED: Final = re.compile(r"(.+) (\d+)")
 _BETWEEN: Final = " · "
 _ALL: Final = 99
+_ABREAST: Final = 13
+"""How many piles of a tableau stand side by side."""
 
 
 class Drawing:
@@ -84,7 +86,10 @@ class Drawing:
         tableaus = self._tableaus()
         for zones in tableaus:
             row = zones[0].name.rpartition(" ")[0] if len(tableaus) > 1 else ""
-            yield self._tableau(zones, row)
+            for first in range(0, len(zones), _ABREAST):
+                abreast = zones[first : first + _ABREAST]
+                if first == 0 or any(zone.cards for zone in abreast):
+                    yield self._tableau(abreast, row)
         yield _grid(self._rows())
 
     def shown_at_end(self) -> Grid:

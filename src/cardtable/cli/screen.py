@@ -3,6 +3,7 @@
 import os
 import select
 import sys
+import unicodedata
 from shutil import get_terminal_size
 from typing import Final, TextIO
 
@@ -54,7 +55,7 @@ class Screen:
         with self._console.capture() as captured:
             self._console.print(what)
         text = "\n".join(line.rstrip(" ") for line in captured.get().split("\n"))
-        sys.stdout.write(text.translate(_PLAIN) if self.ascii else text)
+        sys.stdout.write(_plainly(text) if self.ascii else text)
 
     def ask(self, prompt: str) -> str:
         """A line from the player; `EOFError` when there is none any more."""
@@ -88,6 +89,12 @@ def wants_colour(stream: TextIO) -> bool:
     if os.environ.get("FORCE_COLOR"):
         return True
     return stream.isatty() and os.environ.get("TERM") not in ("dumb", "unknown")
+
+
+def _plainly(text: str) -> str:
+    """A text without suit symbols and accents."""
+    parted = unicodedata.normalize("NFKD", text.translate(_PLAIN))
+    return "".join([letter for letter in parted if not unicodedata.combining(letter)])
 
 
 def _has_symbols(stream: TextIO) -> bool:

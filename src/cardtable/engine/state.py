@@ -383,10 +383,11 @@ class State:
             self.lacks[dst] = 0
             both = 1 << src | 1 << dst
             if not layout.piles[src]:
-                self._blur(card, known & ~watching, both)
+                others: i64 = ~watching
+                self._blur(card, known & others, both)
                 for other in self.zones[src]:
                     lost: i64 = seen[other]
-                    lost &= ~watching
+                    lost &= others
                     if lost:
                         seen[other] = seen[other] & ~lost
                         self._blur(other, lost, both)

@@ -96,10 +96,16 @@ class Avoidance(Tricks):
         """A leader with more cards than this must not lead hearts."""
         self.hearts = self.faces_in[4][HEARTS]
         self.face_of = game.cards.face_of
+        self.is_bound = self.outcast >= 0 or self.closed > 0
+        """Whether something else than following suit binds."""
+        if not self.is_bound and type(self).playable is Avoidance.playable:
+            self.is_plain = self.single
 
     def playable(self, s: State, hand: i64) -> list[int]:
         """Of the suit led; failing that the outcast, or any card. At first no hearts are led."""
         cards = super().playable(s, hand)
+        if not self.is_bound:
+            return cards
         trick = s.zones[self.trick]
         if not trick:
             if self.closed and len(cards) > self.bare:
@@ -110,17 +116,18 @@ class Avoidance(Tricks):
             return [card for card in cards if self.face_of[card] == self.outcast] or cards
         return cards
 
+    def shows_void(self, s: State, card: int, led: int) -> int:
+        """Who discards another card does not hold the outcast either."""
+        faces = super().shows_void(s, card, led)
+        return faces if self.outcast < 0 or self.face_of[card] == self.outcast else faces | 1 << self.outcast
+
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Who discards another card does not hold the outcast; who leads a heart too soon has only hearts."""
-        zone = self.hands[s.hand]
-        trick = s.zones[self.trick]
-        suits = self.suits[s.trump]
-        suit = suits[self.game.cards.first[move.face]]
-        if trick:
-            if self.outcast >= 0 and move.face != self.outcast and suit != suits[trick[0]]:
-                s.rule_out(zone, 1 << self.outcast)
-        elif suit == HEARTS and self.closed and len(s.zones[zone]) > self.bare:
-            s.rule_out(zone, ~self.hearts & ((1 << self.game.cards.face_count) - 1))
+        """Who leads a heart too soon has only hearts."""
+        if self.closed and not s.zones[self.trick]:
+            zone = self.hands[s.hand]
+            suit = self.game.cards.suits[self.game.cards.first[move.face]]
+            if suit == HEARTS and len(s.zones[zone]) > self.bare:
+                s.rule_out(zone, ~self.hearts & ((1 << self.game.cards.face_count) - 1))
         super().apply(s, seat, move)
 
     def trick_taken(self, s: State, winner: i64) -> None:

@@ -22,6 +22,8 @@ class BankTable:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.seats: i64 = game.seats
+        seats = game.seats
+        self.to_left = [[(dealer + i) % seats for i in range(1, seats)] for dealer in range(seats)]
         self.burned = game.open_zone("burned")
         self.discards = game.open_zone("discards")
         self.bets = game.seat_numbers("bet")
@@ -30,7 +32,7 @@ class BankTable:
 
     def punters(self, s: State) -> list[int]:
         """The players against the dealer, from his left."""
-        return [int((s.dealer + i) % self.seats) for i in range(1, self.seats)]
+        return self.to_left[s.dealer]
 
     def burn(self, s: State) -> None:
         """The top card is shown and marks the end of the shuffled cards."""
@@ -76,6 +78,7 @@ class PlaceBets(Step):
         """A bet is any number of chips up to the limit."""
         self.game = game
         self.bet = game.moves.number("bet", 1, self.limit)
+        self.amounts = [game.moves.number("bet", chips) for chips in range(1, self.limit + 1)]
 
     def enter(self, s: State) -> None:
         """The player at the dealer's left is first."""
@@ -87,7 +90,7 @@ class PlaceBets(Step):
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """Any amount."""
-        return self.game.moves.any_of([self.bet], rng)
+        return self.amounts[rng.below(self.limit)]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The bet lies on the table; the next player bets."""

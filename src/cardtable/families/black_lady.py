@@ -64,10 +64,11 @@ class BlackLady(Game[BlackLadyT]):
 
     def score(self, s: State) -> None:
         """Count the hearts and queens each has taken."""
+        suits, face_of, queen = self.cards.suits, self.cards.face_of, self.queen
         for seat in range(self.seats):
             taken = s.zones[self.tricks.taken[seat]]
-            hearts = len([card for card in taken if self.cards.suits[card] == HEARTS])
-            queens = len([card for card in taken if self.cards.face_of[card] == self.queen])
+            hearts = len([card for card in taken if suits[card] == HEARTS])
+            queens = len([card for card in taken if face_of[card] == queen])
             if hearts:
                 s.score(seat, self.sign() * hearts, "a heart" if hearts == 1 else f"{hearts} hearts")
             if queens:

@@ -30,6 +30,9 @@ class ChooseCards(Step):
         self.hands = game.hand_zones()
         self.chooses = game.moves.of_cards(self.verb)
         self.face_of = game.cards.face_of
+        self.single = game.cards.is_single
+        self.any_may_go = self.single and type(self).may_choose is ChooseCards.may_choose
+        """Whether nothing but the pack's order binds, and no card has a twin."""
 
     def chosen(self, s: State, seat: int) -> list[int]:
         """The cards a seat has chosen so far."""
@@ -47,23 +50,46 @@ class ChooseCards(Step):
 
     def choices(self, s: State, seat: int) -> list[int]:
         """The cards that can go next: so many must be left after it as must follow."""
+        if self.any_may_go:
+            cards = sorted(s.zones[self.hands[seat]])
+            chosen = self.chosen(s, seat)
+            last = max(chosen) if chosen else -1
+            return [card for card in cards[: len(cards) + 1 - self.remaining(s, seat)] if card > last]
         cards = self.following(s, seat)
         return cards[: len(cards) + 1 - self.remaining(s, seat)]
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """One move for each face that can go."""
-        return list(dict.fromkeys([self.chooses[card] for card in self.choices(s, seat)]))
+        moves = [self.chooses[card] for card in self.choices(s, seat)]
+        return moves if self.single else list(dict.fromkeys(moves))
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """One of the cards that can go."""
-        cards = self.choices(s, seat)
-        return self.chooses[cards[rng.below(len(cards))]]
+        """One of the cards that can go: where nothing else binds, any card is drawn until one of them is."""
+        if not self.any_may_go:
+            cards = self.choices(s, seat)
+            return self.chooses[cards[rng.below(len(cards))]]
+        last: i64 = -1
+        for card in self.chosen(s, seat):
+            if card > last:
+                last = card
+        hand = s.zones[self.hands[seat]]
+        left: i64 = self.remaining(s, seat)
+        while True:
+            drawn: i64 = hand[rng.below(len(hand))]
+            if drawn > last:
+                following: i64 = 1
+                for card in hand:
+                    if card > drawn:
+                        following += 1
+                if following >= left:
+                    return self.chooses[drawn]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The card goes to the pile, face down."""
         left = self.remaining(s, seat)
         hand = self.hands[seat]
-        s.move(self.game.held(s, hand, move.face), hand, self.piles[seat])
+        card = move.face if self.single else self.game.held(s, hand, move.face)
+        s.move(card, hand, self.piles[seat])
         if left == 1:
             self.done(s, seat)
 

@@ -44,21 +44,6 @@ class LayAway(ChooseTogether):
         """As many cards as the hand has over four."""
         return len(s.zones[self.hands[seat]]) - HAND
 
-    def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """One of the cards that can go: any card is drawn until one of them is, which is soon."""
-        hand = s.zones[self.hands[seat]]
-        low: i64 = -1
-        high: i64 = len(s.seen)
-        if len(hand) > HAND + 1:  # another must follow
-            high = max(hand)
-        else:
-            for card in self.chosen(s, seat):
-                low = card
-        while True:
-            drawn: i64 = hand[rng.below(len(hand))]
-            if low < drawn < high:
-                return self.chooses[drawn]
-
     def advise(self, s: State, seat: int) -> Advice | None:
         """Keep the four cards that count best, and give the crib points only if it is one's own."""
         held = s.zones[self.hands[seat]]

@@ -323,12 +323,19 @@ class DealerDraws(TwentyOneStep):
     def enter(self, s: State) -> None:
         """If nobody is left to settle with the round is over."""
         t = self.table
-        if any([bool(t.open_hands(s, seat)) for seat in t.punters(s)]):
+        if self.anybody_left(s):
             for card in s.zones[t.down[int(s.dealer)]]:
                 s.show(card)
             s.turn = s.dealer
         else:
             self.finish_round(s)
+
+    def anybody_left(self, s: State) -> bool:
+        """Whether a player has a hand that is not settled for."""
+        for seat in self.table.punters(s):
+            if self.table.open_hands(s, seat):
+                return True
+        return False
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Draw while there are cards, or stand: no count binds him."""

@@ -6,7 +6,7 @@ drawn lies face up.
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64
 
 from cardtable.cards import low_rank
 from cardtable.engine import Game, State
@@ -19,7 +19,6 @@ GOOD: Final = 17
 """A total to stand on."""
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class TwentyOneTable(BankTable):
     """Hands of one card face down and the others face up, perhaps split in two; what they count."""
 
@@ -31,12 +30,15 @@ class TwentyOneTable(BankTable):
         self.up = [game.layout.zone(f"face up {seat}", everyone, seat, False) for seat in seats]
         self.second = [game.layout.zone(f"second hand {seat}", everyone, seat, False) for seat in seats]
         pack = game.cards
-        self.pips = [min(low_rank(rank), 10) for rank in pack.ranks]
+        self.pips = bytes([min(low_rank(rank), 10) for rank in pack.ranks])
+        self.codes = [1 << 4 * pips for pips in self.pips]
         self.samples: list[tuple[int, int]] = []
         """A card of each rank, with the faces of that rank as a mask."""
         for rank in sorted(set(pack.ranks)):
             faces = [face for face in range(pack.face_count) if pack.ranks[pack.first[face]] == rank]
             self.samples.append((pack.first[faces[0]], sum([1 << face for face in faces])))
+        self.spoken_for: dict[int, int] = {}
+        """By the pips of the cards face up, as far as met with: the faces that would speak with them."""
 
     def zones_of(self, seat: int) -> list[int]:
         """All zones of a seat."""
@@ -56,12 +58,22 @@ class TwentyOneTable(BankTable):
 
     def least(self, cards: list[int]) -> int:
         """What cards count with every ace as 1."""
-        return sum([self.pips[card] for card in cards])
+        pips = self.pips
+        least: i64 = 0
+        for card in cards:
+            least += pips[card]
+        return least
 
     def total(self, cards: list[int]) -> int:
         """What cards count with an ace as 11 where that does not bring them over 21."""
-        least = self.least(cards)
-        return least + 10 if least <= MOST - 10 and 1 in [self.pips[card] for card in cards] else least
+        pips = self.pips
+        total: i64 = 0
+        ace = False
+        for card in cards:
+            value: i64 = pips[card]
+            total += value
+            ace = ace or value == 1
+        return total + 10 if ace and total <= MOST - 10 else total
 
     def is_soft(self, cards: list[int]) -> bool:
         """Whether an ace counts 11."""
@@ -81,22 +93,29 @@ class TwentyOneTable(BankTable):
 
     def is_pair(self, s: State, seat: int) -> bool:
         """Whether a player's first two cards are of one rank."""
-        ranks = [self.game.cards.ranks[card] for card in self.first_hand(s, seat)]
-        return len(ranks) == 2 and ranks[0] == ranks[1] and bool(s.zones[self.down[seat]])
+        down = s.zones[self.down[seat]]
+        up = s.zones[self.up[seat]]
+        ranks = self.game.cards.ranks
+        return len(down) == 1 and len(up) == 1 and ranks[down[0]] == ranks[up[0]]
 
     def bonus(self, cards: list[int]) -> int:
         """How many times his bet a player collects for these cards, all in all; none for most."""
         count = len(cards)
-        if self.least(cards) > MOST or count < 3:
+        least = self.least(cards)
+        if least > MOST or count < 3:
             return 0
         if count >= SAFE:
             return int(2 ** (count - SAFE + 1))
+        if count > 3 or least < MOST:
+            return 0
         pips = sorted([self.pips[card] for card in cards])
         return 3 if pips == [7, 7, 7] else 2 if pips == [6, 7, 8] else 0
 
     def speaks(self, cards: list[int]) -> bool:
         """Whether cards must be shown at once: a natural, more than 21, a bonus."""
-        return self.is_natural(cards) or self.least(cards) > MOST or self.bonus(cards) > 0
+        if len(cards) == 2:
+            return self.total(cards) == MOST
+        return self.least(cards) > MOST or self.bonus(cards) > 0
 
     def pay_bet(self, s: State, seat: int, times: int, why: str) -> None:
         """The dealer pays a player so many times his bet, or collects it if they are less than none."""
@@ -105,4 +124,11 @@ class TwentyOneTable(BankTable):
     def keeps_silent(self, s: State, seat: int) -> None:
         """Nothing was shown, so all know what the card face down cannot be."""
         up = s.zones[self.up[seat]]
-        s.rule_out(self.down[seat], sum([faces for card, faces in self.samples if self.speaks([card, *up])]))
+        met = 0
+        for card in up:
+            met += self.codes[card]
+        faces = self.spoken_for.get(met, -1)
+        if faces < 0:
+            faces = sum([mask for card, mask in self.samples if self.speaks([card, *up])])
+            self.spoken_for[met] = faces
+        s.rule_out(self.down[seat], faces)

@@ -17,7 +17,7 @@ from cardtable.games.patience import klondike, russian_bank
 from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
-from cardtable.games.rummy import gin_rummy, panguingue
+from cardtable.games.rummy import contract_rummy, gin_rummy, panguingue
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.stops import michigan
 from cardtable.games.tricks import blackout, whist
@@ -51,6 +51,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *jackpots.GAMES,
     *seven_card_stud.GAMES,
     *whiskey_poker.GAMES,
+    *contract_rummy.GAMES,
     *gin_rummy.GAMES,
     *panguingue.GAMES,
     *rauber_skat.GAMES,

@@ -1,5 +1,6 @@
-"""The laboratory: games by the thousand, and what can be learnt from them."""
+"""The laboratory: games by the thousand, and what can be learnt from them; odds, counted exactly."""
 
+from cardtable.lab.odds import chance_to_find, odds_against, patterns, splits
 from cardtable.lab.simulate import Simulation, simulate
 
-__all__ = ["Simulation", "simulate"]
+__all__ = ["Simulation", "chance_to_find", "odds_against", "patterns", "simulate", "splits"]

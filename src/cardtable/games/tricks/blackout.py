@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from cardtable.cards import ACE, FULL_52, KING, Pack
+from cardtable.cards import ACE, FULL_52, KING, Pack, Rng
 from cardtable.engine import Advice, Game, GameInfo, Match, MatchPlan, Move, Options, State, Step, says
 from cardtable.families.dealing import DealHands, TurnUpTrump
 from cardtable.families.tricks import Tricks
@@ -53,6 +53,10 @@ class BidExactly(Step):
     def legal(self, s: State, seat: int) -> list[Move]:
         """Any number from zero to the number of tricks."""
         return self.bids[: s.numbers[self.size] + 1]
+
+    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+        """Any of these."""
+        return self.bids[rng.below(s.numbers[self.size] + 1)]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The dealer bids last; then it is said whether the bids are over, under or even."""

@@ -1,0 +1,115 @@
+"""Contract Rummy (book 000, lines 3517-3575): seven deals, each with its contract of sets to lay down."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import ACE, JACK, KING, QUEEN, Pack, make_pack
+from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.families.claiming import TurnUpDiscard
+from cardtable.families.contract_melds.laying import DrawForContract, LayAndDiscard
+from cardtable.families.contract_melds.sets import SetTable
+from cardtable.families.contract_melds.table import Contract, ContractTable, contract_text
+from cardtable.families.dealing import DealHands
+
+CONTRACTS: Final[tuple[Contract, ...]] = ((2, 0), (1, 1), (0, 2), (3, 0), (2, 1), (1, 2), (0, 3))
+"""Groups and sequences that each deal asks for; each takes one card more than the last."""
+
+_RANKS: Final = (*range(2, 11), JACK, QUEEN, KING, ACE)
+_DOUBLE: Final = make_pack("double 52-card", _RANKS, copies=2, jokers=1)
+_TRIPLE: Final = make_pack("triple 52-card", _RANKS, copies=3, jokers=2)
+_WILD: Final = {"none": 0, "deuces": 2, "nines": 9}
+
+
+@dataclass(frozen=True, kw_only=True)
+class ContractRummyOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    ace: str = field(
+        default="both",
+        metadata=says("how the ace ranks in sequences: high or low, or high only", "both", "high"),
+    )
+    wild: str = field(
+        default="none", metadata=says("cards that are wild besides the jokers", "none", "deuces", "nines")
+    )
+
+
+class DealTenOrTwelve(DealHands):
+    """Ten cards each in the first four deals, twelve in the last three."""
+
+    def __init__(self, table: ContractTable) -> None:
+        super().__init__(10)
+        self.table = table
+
+    def cards_each(self, s: State) -> int:
+        """By the number of the deal."""
+        return 10 if s.numbers[self.table.deal] <= 4 else 12
+
+
+class SevenDeals(MatchPlan):
+    """One deal for each contract; whoever has been charged least wins."""
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """The last contract ends the game."""
+        match.over = match.deals >= len(CONTRACTS)
+
+
+class ContractRummy(Game[ContractRummyOptions]):
+    """Lay down the contract of the deal, then lay off; cards left in hand count against their holder."""
+
+    def pack(self) -> Pack:
+        """Two packs and a joker for three or four players, three packs and two jokers for more."""
+        return _DOUBLE if self.seats < 5 else _TRIPLE
+
+    def steps(self) -> list[Step]:
+        """Deal and turn a card up; then in turn draw, lay down and lay off, discard."""
+        self.melds = SetTable(self.cards, _WILD[self.options.wild], self.options.ace == "both")
+        self.table = ContractTable(self, self.melds, CONTRACTS)
+        drawing = DrawForContract(self.table)
+        return [DealTenOrTwelve(self.table), TurnUpDiscard(), drawing, LayAndDiscard(self.table, drawing)]
+
+    def open_deal(self, match: Match, s: State) -> None:
+        """The contract goes by the number of the deal."""
+        s.numbers[self.table.deal] = match.deals + 1
+
+    def describe(self, s: State, number: str, value: int) -> str:
+        """The contract in words."""
+        if number == "contract":
+            return contract_text(self.table.contract(s))
+        return super().describe(s, number, value)
+
+    def score(self, s: State) -> None:
+        """All cards left in hand are shown and charged."""
+        for seat, zone in enumerate(self.table.hands):
+            cards = s.zones[zone]
+            for card in cards:
+                s.show(card)
+            if cards:
+                left = "one card" if len(cards) == 1 else f"{len(cards)} cards"
+                s.score(seat, -self.melds.count(cards), f"{left} left in hand")
+
+    def plan(self) -> MatchPlan:
+        """Seven deals."""
+        return SevenDeals()
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "contract-rummy",
+        "Contract Rummy",
+        ContractRummy,
+        ContractRummyOptions(),
+        family="rummy",
+        players=(4, 3, 5, 6, 7, 8),
+        source="000:3517-3575",
+        blurb="Seven deals, in each of them another contract of groups and sequences to lay down at once.",
+        aliases=(
+            "Liverpool Rummy",
+            "Joker Rummy",
+            "Progressive Rummy",
+            "Combination Rummy",
+            "Shanghai Rummy",
+            "King Rummy",
+            "Zioncheck",
+        ),
+    ),
+)
