@@ -88,7 +88,7 @@ class Drawing:
             row = zones[0].name.rpartition(" ")[0] if len(tableaus) > 1 else ""
             for first in range(0, len(zones), _ABREAST):
                 abreast = zones[first : first + _ABREAST]
-                if first == 0 or any(zone.cards for zone in abreast):
+                if any(zone.cards for zone in abreast):
                     yield self._tableau(abreast, row)
         yield _grid(self._rows())
 

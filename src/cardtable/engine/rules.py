@@ -85,8 +85,16 @@ class Step:
         """Zones that surely hold one of some faces (a mask), as all know: who asked for kings holds one."""
         return []
 
-    def mend(self, s: State, viewer: int, rng: Rng) -> None:
-        """Exchange cards of a sampled world that the viewer cannot place, so that it becomes plausible."""
+    def misfit(self, s: State) -> int:
+        """How far a sampled world is from what this step has made known, where it can be told; 0 if it fits.
+
+        Cards of the zones in question are then exchanged until it does.
+        """
+        return 0
+
+    def in_question(self, s: State) -> list[int]:
+        """The zones that what this step has made known is about."""
+        return []
 
     def imagine(self, s: State, viewer: int, rng: Rng) -> None:
         """Give the numbers of this step that a viewer may not see a value he could think of."""
@@ -366,7 +374,7 @@ class Game(Generic[OptionsT]):
     def plausible(self, s: State) -> bool:
         """Whether a sampled world fits what the steps have made known."""
         for step in self.all_steps:
-            if not step.plausible(s):
+            if not step.plausible(s) or step.misfit(s):
                 return False
         for zone, faces in self.promises(s):
             if not any([faces >> self.cards.face_of[card] & 1 for card in s.zones[zone]]):

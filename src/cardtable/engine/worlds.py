@@ -9,11 +9,19 @@ from mypy_extensions import i64
 
 from cardtable.cards import Rng
 from cardtable.engine.errors import NoWorld
-from cardtable.engine.rules import Game
+from cardtable.engine.rules import Game, Step
 from cardtable.engine.state import State
 
 TRIES: Final = 400
 """How many worlds are dealt before a promise (the opener's jacks) is given up as impossible."""
+
+MENDS: Final = 600
+"""How many exchanges are tried to make a world fit what a step has made known."""
+_FOR_THE_WORSE: Final = 20
+"""One exchange in so many is kept that makes it a little worse, lest it stay where nothing is better."""
+
+Place = tuple[int, int]
+"""A zone, and a place in it."""
 
 EXCHANGES: Final = 8
 """How often each bound card tries to change places with another."""
@@ -32,10 +40,60 @@ def sample(game: Game[Any], s: State, viewer: int, rng: Rng) -> State:
         world.seed = rng.fork()
         _forget_numbers(game, world, viewer, rng)
         for step in game.all_steps:
-            step.mend(world, viewer, rng)
+            _mend(step, world, viewer, rng)
         if game.plausible(world):
             return world
     raise NoWorld(f"{TRIES} worlds were dealt and none fits what is known.")
+
+
+def _mend(step: Step, world: State, viewer: int, rng: Rng) -> None:
+    """Exchange unseen cards with those of the zones in question, seldom for the worse, until all fits."""
+    misfit = step.misfit(world)
+    if misfit == 0:
+        return
+    unseen = unseen_places(world, viewer)
+    zones = step.in_question(world)
+    asked = [place for place in unseen if place[0] in zones]
+    for _ in range(MENDS if asked else 0):
+        one, other = asked[rng.below(len(asked))], unseen[rng.below(len(unseen))]
+        if one[0] == other[0] or not may_exchange(world, viewer, one, other):
+            continue
+        exchange(world, one, other)
+        now = step.misfit(world)
+        if now > misfit + 1 or (now > misfit and rng.below(_FOR_THE_WORSE)):
+            exchange(world, one, other)
+        else:
+            misfit = now
+        if misfit == 0:
+            return
+
+
+def unseen_places(s: State, viewer: int) -> list[Place]:
+    """The places of the cards that the viewer cannot place."""
+    bit = 1 << viewer
+    return [
+        (zone, index)
+        for zone, held in enumerate(s.zones)
+        for index, card in enumerate(held)
+        if not s.seen[card] & bit
+    ]
+
+
+def may_exchange(s: State, viewer: int, one: Place, other: Place) -> bool:
+    """Whether two places may exchange their cards by all that the viewer knows of them."""
+    card, card_2 = s.zones[one[0]][one[1]], s.zones[other[0]][other[1]]
+    if not allowed_zones(s, viewer, card) >> other[0] & 1:
+        return False
+    return bool(allowed_zones(s, viewer, card_2) >> one[0] & 1)
+
+
+def exchange(s: State, one: Place, other: Place) -> None:
+    """Two cards change places; who looks into a zone sees what is there now."""
+    if s.shares:
+        s.part()
+    card, card_2 = s.zones[one[0]][one[1]], s.zones[other[0]][other[1]]
+    s.zones[one[0]][one[1]], s.zones[other[0]][other[1]] = card_2, card
+    s.seen[card], s.seen[card_2] = s.seen[card_2], s.seen[card]
 
 
 def _forget_numbers(game: Game[Any], world: State, viewer: int, rng: Rng) -> None:

@@ -4,9 +4,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import RANK_NAMES, Rng
+from cardtable.cards import RANK_NAMES
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
-from cardtable.engine.worlds import allowed_zones
 from cardtable.families.combinations import (
     CLASSES,
     POINT,
@@ -26,9 +25,6 @@ from cardtable.families.combinations import (
 PIQUE: Final = 30
 REPIQUE: Final = 60
 """Added for thirty points made before the other has any: in the play, or in declarations alone."""
-
-_MENDS: Final = 600
-"""How many exchanges are tried to make a sampled world fit what was declared."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -270,7 +266,7 @@ class Declare(Step):
         told = s.numbers[self.told[kind] + seat]
         return [told, *sorted(codes, reverse=True)] if told else []
 
-    def misfit(self, s: State, seat: int) -> int:
+    def misfit_of(self, s: State, seat: int) -> int:
         """How far a hand is from what its holder has declared; 0 if it fits."""
         if not any([s.numbers[told + seat] for told in self.told]):
             return 0
@@ -286,35 +282,13 @@ class Declare(Step):
             misfit += abs(sum([mask >> code % 100 & 1 for mask in masks]) - code // 100)
         return misfit + misfit_sequences(masks, self.scored(s, seat, SEQUENCE))
 
-    def plausible(self, s: State) -> bool:
+    def misfit(self, s: State) -> int:
         """Everybody holds, or held, what he declared."""
-        return self.misfit(s, 0) == 0 and self.misfit(s, 1) == 0
+        return self.misfit_of(s, 0) + self.misfit_of(s, 1)
 
-    def mend(self, s: State, viewer: int, rng: Rng) -> None:
-        """Exchange unseen cards with those of the hands, seldom for the worse, until the hands fit."""
-        misfit = self.misfit(s, 0) + self.misfit(s, 1)
-        if misfit == 0:
-            return
-        unseen = [
-            (zone, place)
-            for zone, cards in enumerate(s.zones)
-            for place, card in enumerate(cards)
-            if not s.seen[card] >> viewer & 1
-        ]
-        held = [place for place in unseen if place[0] in self.tally.hands]
-        for _ in range(_MENDS):
-            one = held[rng.below(len(held))]
-            other = unseen[rng.below(len(unseen))]
-            if one[0] == other[0] or not may_exchange(s, viewer, one, other):
-                continue
-            exchange(s, one, other)
-            now = self.misfit(s, 0) + self.misfit(s, 1)
-            if now > misfit + 1 or (now > misfit and rng.below(20)):
-                exchange(s, one, other)
-            else:
-                misfit = now
-            if misfit == 0:
-                return
+    def in_question(self, s: State) -> list[int]:
+        """The two hands."""
+        return self.tally.hands
 
     # -- what is said --------------------------------------------------------------------------
 
@@ -365,18 +339,3 @@ class Declare(Step):
 def digit(packed: int, place: int) -> int:
     """One octal digit of a packed number."""
     return packed >> 3 * place & 7
-
-
-def may_exchange(s: State, viewer: int, one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Whether two places of a sampled world may exchange their cards by all that the viewer knows."""
-    card, card_2 = s.zones[one[0]][one[1]], s.zones[other[0]][other[1]]
-    if not allowed_zones(s, viewer, card) >> other[0] & 1:
-        return False
-    return bool(allowed_zones(s, viewer, card_2) >> one[0] & 1)
-
-
-def exchange(s: State, one: tuple[int, int], other: tuple[int, int]) -> None:
-    """Two cards of a sampled world change places; who looks into a zone sees what is there now."""
-    card, card_2 = s.zones[one[0]][one[1]], s.zones[other[0]][other[1]]
-    s.zones[one[0]][one[1]], s.zones[other[0]][other[1]] = card_2, card
-    s.seen[card], s.seen[card_2] = s.seen[card_2], s.seen[card]

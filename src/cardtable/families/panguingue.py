@@ -37,7 +37,7 @@ class ChipTable(MeldZones):
         self.in_play = game.open_zone("in play")
         self.foot = game.layout.zone("foot")
         self.source = game.layout.number("source", NOTHING, kind=QUIET)
-        self.fresh = game.layout.number("top discard comes from the stock", kind=FLAG)
+        self.fresh = game.layout.number("fresh discard", kind=FLAG)
         self.forced = game.layout.number("forced", kind=FLAG)
         self.borrowed = game.layout.number("borrowed", -1, kind=QUIET)
         """The card that its owner has taken from one of his melds for a new one, or -1."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from cardtable.cards import CLUBS, SPADES, CardtableError, Rng
 from cardtable.engine import Game, Move, State, View
-from cardtable.engine.worlds import allowed_zones
+from cardtable.engine.worlds import exchange, may_exchange, unseen_places
 
 REFUSALS: Final = 6
 """How many moves at random are tried for the words of their refusal."""
@@ -29,27 +29,15 @@ def difference(game: Game[Any], one: State, other: State, viewer: int, rng: Rng)
 
 def swapped(game: Game[Any], s: State, viewer: int, rng: Rng) -> State | None:
     """A twin in which two cards the viewer cannot place have changed places, if there are such cards."""
-    unseen = [
-        (zone, index)
-        for zone, held in enumerate(s.zones)
-        for index, card in enumerate(held)
-        if not s.seen[card] >> viewer & 1
-    ]
+    unseen = unseen_places(s, viewer)
     if len(unseen) < 2:
         return None
     for _ in range(10):
-        (zone, index), (zone_2, index_2) = (unseen[rng.below(len(unseen))] for _ in range(2))
-        card, card_2 = s.zones[zone][index], s.zones[zone_2][index_2]
-        if card == card_2:
-            continue
-        if not (
-            allowed_zones(s, viewer, card) >> zone_2 & 1 and allowed_zones(s, viewer, card_2) >> zone & 1
-        ):
+        one, other = (unseen[rng.below(len(unseen))] for _ in range(2))
+        if one == other or not may_exchange(s, viewer, one, other):
             continue
         twin = s.copy()
-        twin.part()
-        twin.zones[zone][index], twin.zones[zone_2][index_2] = card_2, card
-        twin.seen[card], twin.seen[card_2] = s.seen[card_2], s.seen[card]
+        exchange(twin, one, other)
         if game.plausible(twin):
             return twin
     return None

@@ -1,18 +1,13 @@
 """Laying down a contract, some groups and sequences at once; then laying off on whatever is on the table."""
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import Rng
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.families.claiming import DrawOrClaim
 from cardtable.families.contract_melds.sets import SEQUENCE, Span
 from cardtable.families.contract_melds.table import LAY_OFF, SLIDE, TRADE, ContractTable, contract_text
-from cardtable.families.declaring import exchange, may_exchange
-
-_MENDS: Final = 400
-"""How many exchanges are tried to make an imagined hand fit."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -195,7 +190,7 @@ class LayAndDiscard(Step):
 
     # -- what all know -------------------------------------------------------------------------
 
-    def misses(self, s: State) -> int:
+    def misfit(self, s: State) -> int:
         """How many cards a player who has begun his contract is short of the rest of it: none in truth."""
         is_building = s.numbers[self.lowest] >= 0
         if s.step != self.index or not (is_building or self.table.begun(s)):
@@ -215,36 +210,9 @@ class LayAndDiscard(Step):
         wild = held[self.melds.wilds]
         return max(0, self.melds.lacking(held, groups, sequences, spans, wild) - wild)
 
-    def plausible(self, s: State) -> bool:
-        """Who has begun his contract can complete it."""
-        return self.misses(s) == 0
-
-    def mend(self, s: State, viewer: int, rng: Rng) -> None:
-        """Exchange cards of his hand for others that the viewer cannot place, never for the worse."""
-        misses = self.misses(s)
-        if misses == 0:
-            return
-        hand = self.hands[s.turn]
-        unseen = [
-            (zone, place)
-            for zone, cards in enumerate(s.zones)
-            for place, card in enumerate(cards)
-            if not s.seen[card] >> viewer & 1
-        ]
-        own = [place for place in unseen if place[0] == hand]
-        others = [place for place in unseen if place[0] != hand]
-        for _ in range(_MENDS):
-            one, other = own[rng.below(len(own))], others[rng.below(len(others))]
-            if not may_exchange(s, viewer, one, other):
-                continue
-            exchange(s, one, other)
-            now = self.misses(s)
-            if now > misses:
-                exchange(s, one, other)
-            else:
-                misses = now
-            if misses == 0:
-                return
+    def in_question(self, s: State) -> list[int]:
+        """The hand of who has begun his contract."""
+        return [self.hands[s.turn]]
 
     # -- words ---------------------------------------------------------------------------------
 
