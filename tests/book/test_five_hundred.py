@@ -383,8 +383,10 @@ def test_at_open_nullo_all_see_the_contractors_hand_and_nobody_elses() -> None:
     scene = Scene("five-hundred", LOW, open_nullo=True).do("bid open nullo", "pass", "pass")
     scene.do("discard 9H", "discard 9S")
     hands = [scene.game.layout.find_zone(f"hand {seat}") for seat in range(3)]
-    assert View(scene.game, scene.s, 2).zones[hands[1]].cards.count(UNSEEN) == 11
     scene.do("discard Joker")
+    assert View(scene.game, scene.s, 2).zones[hands[1]].cards.count(UNSEEN) == 10
+    assert scene.legal() == ["lay open"] and "open nullo" in scene.prompt()
+    scene.do("lay open")
     for viewer, other in ((0, 2), (2, 0)):
         zones = View(scene.game, scene.s, viewer).zones
         assert [zones[hands[seat]].cards.count(UNSEEN) for seat in (1, other)] == [0, 10]

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JOKER, NO_SUIT, SUIT_NAMES, Pack, Rng, pips
-from cardtable.engine import FLAG, QUIET, SEATS, Advice, Game, Match, MatchPlan, Move, State
+from cardtable.engine import FLAG, QUIET, SEATS, Advice, Game, Match, MatchPlan, Move, State, Step
 from cardtable.families.schedule import Schedule
 from cardtable.families.tricks import Tricks, bowers
 
@@ -25,12 +25,46 @@ def too_high(pack: Pack, cards: list[int], card: int) -> int:
     return len(lower) - 2 * len([other for other in lower if other in cards])
 
 
+class LayOpen(Step):
+    """At open nullo the contractor lays his hand face up before he leads."""
+
+    def __init__(self, schedule: Schedule) -> None:
+        super().__init__()
+        self.schedule = schedule
+
+    def bind(self, game: Game[Any]) -> None:
+        """A move of its own, so that the last discard tells nothing."""
+        self.game = game
+        self.hands = game.hand_zones()
+        self.lay_open = game.moves.plain("lay open")
+
+    def enter(self, s: State) -> None:
+        """Only at open nullo."""
+        if s.declarer >= 0 and s.contract == self.schedule.open_nullo:
+            s.turn = s.declarer
+        else:
+            self.game.finish(s, self)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """There is nothing else to do."""
+        return [self.lay_open]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """All see the hand from now on."""
+        for card in s.zones[self.hands[seat]]:
+            s.show(card)
+        self.game.finish(s, self)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What was promised."""
+        return "you have bid open nullo: lay your hand face up"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ContractTricks(Tricks):
     """At no-trump the joker belongs to no suit: it may be played by a hand that cannot follow, and wins.
 
-    Who leads it names the suit the others must follow. At nullo the contractor wants no trick; at open nullo
-    he lays his hand face up before he leads.
+    Who leads it names the suit the others must follow. At nullo the contractor wants no trick.
     The first opponent whose tricks bring him to `target` is kept; he may claim the game if `may_claim` and if
     the contract, made, would not bring the contractor there.
     """
@@ -63,13 +97,6 @@ class ContractTricks(Tricks):
             best = self.strength[NO_SUIT][NO_SUIT][joker : joker + 1]
             rows = self.strength[NO_SUIT]
             self.strength[NO_SUIT] = [row[:joker] + best + row[joker + 1 :] for row in rows]
-
-    def enter(self, s: State) -> None:
-        """At open nullo the contractor lays his hand face up; he leads."""
-        if s.declarer >= 0 and s.contract == self.schedule.open_nullo:
-            for card in s.zones[self.hands[s.declarer]]:
-                s.show(card)
-        super().enter(s)
 
     def at_nullo(self, s: State) -> bool:
         """Whether the contract is to lose every trick."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.cards import Pack, short_pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.contract_tricks import TRICK, ContractorFirst, ContractTricks
+from cardtable.families.contract_tricks import TRICK, ContractorFirst, ContractTricks, LayOpen
 from cardtable.families.schedule import Schedule
 from cardtable.families.trick_bids import BidOnce, DiscardForContract
 from cardtable.families.widow import DealWidow
@@ -64,6 +64,7 @@ class FiveHundred(Game[FiveHundredOptions]):
             DealWidow(_PACKETS, widow, dead_hand=hands > self.seats),
             BidOnce(schedule, o.passed == "played", hands // 2 - 1),
             *self.partnership(DiscardForContract(widow, schedule)),
+            *([LayOpen(schedule)] if o.open_nullo else []),
             self.tricks,
         ]
 
