@@ -5,6 +5,7 @@ from typing import Final
 from cardtable.engine import GameInfo
 from cardtable.games.all_fours import auction_pitch, seven_up
 from cardtable.games.banking import black_jack, chemin_de_fer
+from cardtable.games.betting import modern_brag, red_dog
 from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.canasta import canasta
@@ -27,6 +28,8 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *seven_up.GAMES,
     *black_jack.GAMES,
     *chemin_de_fer.GAMES,
+    *modern_brag.GAMES,
+    *red_dog.GAMES,
     *bezique.GAMES,
     *contract_bridge.GAMES,
     *canasta.GAMES,

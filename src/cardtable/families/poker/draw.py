@@ -9,7 +9,7 @@ from cardtable.engine import Advice, Game, Move, State, Step
 from cardtable.engine.moves import FACES
 from cardtable.families.poker.betting import Betting, Limit
 from cardtable.families.poker.hands import STRAIGHT, Ranking, kind_of, name_of
-from cardtable.families.poker.table import Table
+from cardtable.families.poker.table import ChipTable, Table
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,10 +83,11 @@ class DrawTable(Table):
         return self.can_open(self.opening_hand(s))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class DealIn(Step):
     """Cards are dealt one at a time to all who are in, from the dealer's left."""
 
-    def __init__(self, table: Table, each: int) -> None:
+    def __init__(self, table: ChipTable, each: int) -> None:
         super().__init__()
         self.table = table
         self.each = each

@@ -6,8 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.engine import Advice, Game, Move, State, Step
 from cardtable.families.poker.betting import SHOW
-from cardtable.families.poker.hands import name_of
-from cardtable.families.poker.table import Table
+from cardtable.families.poker.table import ChipTable
 
 _ORDINALS: Final = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
@@ -23,7 +22,7 @@ class Showdown(Step):
     up to his last chip. Ties divide a pot; the odd chip goes to who last bet or raised.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: ChipTable) -> None:
         super().__init__()
         self.table = table
 
@@ -76,11 +75,15 @@ class Showdown(Step):
             if contending & (contending - 1):
                 self.award(s, name, chips, contending)
             else:
-                alone = "nobody else being in it" if is_seen else "all others having dropped"
+                alone = "nobody else being in it" if is_seen else self.unseen(s)
                 self.divide(s, chips, contending, f"{name}, {alone}")
         for seat in range(self.game.seats):
             s.numbers[t.staked + seat] = 0
         self.game.finish(s, self)
+
+    def unseen(self, s: State) -> str:
+        """Why a hand wins that is compared with no other."""
+        return "all others having dropped"
 
     def lay_open(self, s: State) -> None:
         """All who are left show their hands."""
@@ -125,7 +128,7 @@ class Showdown(Step):
         best = max(values)
         winners = mask_of([seat for seat, value in enumerate(values) if value == best])
         shared = ", divided," if winners & (winners - 1) else ""
-        self.divide(s, chips, winners, f"{name}{shared} with {name_of(best)}")
+        self.divide(s, chips, winners, f"{name}{shared} with {self.table.name_of(best)}")
 
     def divide(self, s: State, chips: int, winners: int, why: str) -> None:
         """The winners (a mask) share some chips; the odd chip goes to one of them."""

@@ -12,6 +12,7 @@ from cardtable.families.poker.hands import (
     Ranking,
     Specials,
     average_winner,
+    name_of,
     poker_pack,
     wild_cards,
 )
@@ -19,11 +20,18 @@ from cardtable.families.poker.hands import (
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, kw_only=True)
-class PokerOptions(Options):
-    """House rules of every form of poker; each default is the book's main rule."""
+class ChipOptions(Options):
+    """House rules wherever each player has a stack of chips."""
 
     takeout: int = field(default=50, metadata=says("chips each player starts with", 10, ..., 500))
     deals: int = field(default=20, metadata=says("deals after which the game ends", 1, ..., 100))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, kw_only=True)
+class PokerOptions(ChipOptions):
+    """House rules of every form of poker; each default is the book's main rule."""
+
     limit: str = field(
         default="fixed",
         metadata=says("what limits a bet or raise", "fixed", "pot", "table-stakes", "table-stakes-pot"),
@@ -40,20 +48,21 @@ class PokerOptions(Options):
     duplicates: bool = field(default=False, metadata=says("a wild card may stand for a card its holder has"))
 
 
+ChipOptionsT = TypeVar("ChipOptionsT", bound=ChipOptions)
 PokerOptionsT = TypeVar("PokerOptionsT", bound=PokerOptions)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table:
+class ChipTable:
     """Stacks, the pot, and what each player has put into it; seats without a part sit out."""
 
-    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
+    def __init__(self, game: Game[Any], takeout: int, discards: str, audience: int) -> None:
         self.seats: i64 = game.seats
         self.all: i64 = (1 << game.seats) - 1
-        self.ranking = ranking
         self.takeout = takeout
         self.hands = game.hand_zones()
-        self.discards = game.layout.zone("discards")
+        self.discards = game.layout.zone(discards, audience)
+        """Where hands go that are dropped."""
         self.chips = game.seat_numbers("chips", takeout)
         self.staked = game.seat_numbers("staked", kind=QUIET)
         self.pot = game.layout.number("pot")
@@ -65,8 +74,12 @@ class Table:
         return s.zones[self.hands[seat]]
 
     def value(self, s: State, seat: int) -> int:
-        """What a player's hand is worth."""
-        return self.ranking.best(self.cards(s, seat))
+        """What a player's hand is worth; the greater the better."""
+        raise NotImplementedError
+
+    def name_of(self, value: int) -> str:
+        """What a hand of this value is called."""
+        raise NotImplementedError
 
     def active(self, s: State) -> i64:
         """The seats still in the pot, as a mask."""
@@ -125,7 +138,7 @@ class Table:
                 s.score(seat, -bets, "bets")
 
     def leave(self, s: State, seat: int) -> None:
-        """A player drops: his hand is thrown away unseen."""
+        """A player drops: his hand is thrown away."""
         s.sitting_out |= 1 << seat
         for card in s.zones[self.hands[seat]][:]:
             s.move(card, self.hands[seat], self.discards)
@@ -139,34 +152,10 @@ class Table:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PokerGame(Game[PokerOptionsT]):
-    """A form of poker: chips pass between the stacks from deal to deal; an unopened pot stays."""
+class ChipGame(Game[ChipOptionsT]):
+    """A game in which chips pass between the stacks from deal to deal; an unopened pot stays."""
 
-    table: Table
-
-    def pack(self) -> Pack:
-        """52 cards, and the jokers if they are wild."""
-        return poker_pack(self.options.wild)
-
-    def specials(self) -> Specials:
-        """The special hands agreed on."""
-        return Specials()
-
-    def ranking(self) -> Ranking:
-        """How hands rank, with these wild cards and special hands."""
-        o = self.options
-        return Ranking(
-            self.cards,
-            wild_cards(self.cards, o.wild),
-            self.specials(),
-            bug=o.wild == "bug",
-            duplicates=o.duplicates,
-            average=self.average(),
-        )
-
-    def average(self) -> int:
-        """What wins on the average, for advice."""
-        return average_winner(self.options.wild)
+    table: ChipTable
 
     def open_match(self, match: Match) -> None:
         """Everybody takes out the same number of chips."""
@@ -200,14 +189,61 @@ class PokerGame(Game[PokerOptionsT]):
 
     def plan(self) -> MatchPlan:
         """A game of so many deals."""
-        return PokerMatch(self.options.takeout, self.options.deals)
+        return ChipMatch(self.options.takeout, self.options.deals)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Table(ChipTable):
+    """A table at which poker hands are compared, and dropped unseen."""
+
+    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
+        super().__init__(game, takeout, "discards", 0)
+        self.ranking = ranking
+
+    def value(self, s: State, seat: int) -> int:
+        """What a player's hand is worth."""
+        return self.ranking.best(self.cards(s, seat))
+
+    def name_of(self, value: int) -> str:
+        """Pairs, straights and so on."""
+        return name_of(value)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PokerGame(ChipGame[PokerOptionsT]):
+    """A form of poker."""
+
+    def pack(self) -> Pack:
+        """52 cards, and the jokers if they are wild."""
+        return poker_pack(self.options.wild)
+
+    def specials(self) -> Specials:
+        """The special hands agreed on."""
+        return Specials()
+
+    def ranking(self) -> Ranking:
+        """How hands rank, with these wild cards and special hands."""
+        o = self.options
+        return Ranking(
+            self.cards,
+            wild_cards(self.cards, o.wild),
+            self.specials(),
+            bug=o.wild == "bug",
+            duplicates=o.duplicates,
+            average=self.average(),
+        )
+
+    def average(self) -> int:
+        """What wins on the average, for advice."""
+        return average_winner(self.options.wild)
 
     def suits_are_alike(self) -> bool:
         """They are, unless one-eyed cards are wild."""
         return self.options.wild != "one-eyes"
 
 
-class PokerMatch(MatchPlan):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChipMatch(MatchPlan):
     """The game ends after the agreed number of deals, or when one player has all the chips."""
 
     def __init__(self, takeout: int, deals: int) -> None:
@@ -223,9 +259,13 @@ class PokerMatch(MatchPlan):
 
     def after_deal(self, match: Match, s: State) -> None:
         """A pot that nobody has opened is played out first; then each settles for his chips."""
-        if match.numbers["pot"][0] or (match.deals < self.deals and sum(match.numbers["in"]) > 1):
+        if match.numbers["pot"][0] or (match.deals < self.deals and not self.is_decided(match)):
             return
         match.over = True
         for seat, chips in enumerate(match.numbers["chips"]):
             match.paid[seat] = chips - self.takeout
             match.note(seat, f"{chips} chips, after a takeout of {self.takeout}")
+
+    def is_decided(self, match: Match) -> bool:
+        """Whether one player has all the chips."""
+        return sum(match.numbers["in"]) == 1

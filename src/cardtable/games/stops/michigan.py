@@ -5,6 +5,7 @@ from typing import Final
 
 from cardtable.cards import ACE, CLUBS, DIAMONDS, FULL_52, HEARTS, JACK, KING, QUEEN, SPADES, Pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.families.betting_pool import DividePool
 from cardtable.families.stops import END, GO_ON, PASS_ON, Ante, Boodle, DealOneMore, ExtraHand, PlayUp
 
 MONEY_CARDS: Final = ((HEARTS, ACE), (CLUBS, KING), (DIAMONDS, QUEEN), (SPADES, JACK))
@@ -67,37 +68,12 @@ class Michigan(Game[MichiganOptions]):
         self.play.settle(s)
 
     def plan(self) -> MatchPlan:
-        """So many deals."""
-        return MichiganMatch(self.options.deals)
+        """So many deals; then what lies on the money cards is divided."""
+        return DividePool(self.options.deals, "layout", "chips on the money cards")
 
     def suits_are_alike(self) -> bool:
         """They are not: the money cards are of certain suits."""
         return False
-
-
-class MichiganMatch(MatchPlan):
-    """After the last deal the players divide what lies on the money cards, and settle for their chips."""
-
-    def __init__(self, deals: int) -> None:
-        self.deals = deals
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """The match ends after the agreed number of deals."""
-        if match.deals >= self.deals:
-            self.stop(match)
-
-    def stop(self, match: Match) -> None:
-        """Equal shares; odd chips go one each to those who would play first in the next deal."""
-        match.over = True
-        left = sum(match.numbers["layout"])
-        match.numbers["layout"] = [0] * len(MONEY_CARDS)
-        for i in range(match.seats):
-            share = left // match.seats + (i < left % match.seats)
-            if share:
-                match.add(
-                    (match.dealer + 1 + i) % match.seats, share, "share of the chips on the money cards"
-                )
-        match.paid = match.scores[:]
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -1,0 +1,73 @@
+"""Red Dog (book 000, lines 6599-6629): bet up to the whole pool that you beat the next card in its suit."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import FULL_52, Pack
+from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.families.betting_pool import BeatNextCard, DividePool, FormPool, Pool
+from cardtable.families.dealing import DealHands
+
+
+@dataclass(frozen=True, kw_only=True)
+class RedDogOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    cards: int = field(
+        default=5, metadata=says("cards dealt to each; four if the pack will not do for five", 5, 4)
+    )
+    burn: bool = field(
+        default=False, metadata=says("a card is laid away unseen before each that is turned; up to 8 players")
+    )
+    limit: int = field(default=1000, metadata=says("the most chips a bet may be", 1, ..., 100000))
+    deals: int = field(default=12, metadata=says("deals after which the game ends", 1, ..., 100))
+
+
+class RedDog(Game[RedDogOptions]):
+    """Five cards each, and one turn to bet; the pool goes on from deal to deal."""
+
+    def pack(self) -> Pack:
+        """All 52 cards, ace high."""
+        return FULL_52
+
+    def suffices(self, each: int, turning: int) -> bool:
+        """Whether there are cards for so many in each hand and so many for each bet."""
+        return self.seats * (each + turning) <= self.cards.size
+
+    def steps(self) -> list[Step]:
+        """The pool, the hands, the bets."""
+        self.pool = Pool(self)
+        burns = self.options.burn and self.suffices(4, 2)
+        each = self.options.cards if self.suffices(5, 1 + burns) else 4
+        return [FormPool(self.pool), DealHands(each), BeatNextCard(self.pool, self.options.limit, burns)]
+
+    def open_match(self, match: Match) -> None:
+        """There is no pool yet."""
+        self.pool.open_match(match)
+
+    def open_deal(self, match: Match, s: State) -> None:
+        """The pool as the last deal has left it."""
+        self.pool.open_deal(match, s)
+
+    def close_deal(self, match: Match, s: State) -> None:
+        """The pool goes on."""
+        self.pool.close_deal(match, s)
+
+    def plan(self) -> MatchPlan:
+        """So many deals; then the pool is divided."""
+        return DividePool(self.options.deals)
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "red-dog",
+        "Red Dog",
+        RedDog,
+        RedDogOptions(),
+        family="betting-other",
+        players=(5, 2, 3, 4, 6, 7, 8, 9, 10),
+        source="000:6599-6629",
+        blurb="Five cards, one bet: can you beat the next card in its own suit? The pool says how much.",
+        aliases=("High Card Pool",),
+    ),
+)
