@@ -48,13 +48,31 @@ class ChooseCards(Step):
         ordered = sorted([(self.face_of[card], card) for card in s.zones[self.hands[seat]]])
         return [card for face, card in ordered if face >= floor and self.may_choose(s, seat, card)]
 
+    def between(self, s: State, seat: int) -> tuple[i64, i64]:
+        """The card last chosen, and the lowest that cannot go next: what can go lies between them."""
+        left: i64 = self.remaining(s, seat)
+        last: i64 = -1
+        if left != self.count:
+            for card in self.chosen(s, seat):
+                if card > last:
+                    last = card
+        highest: i64 = len(self.face_of)
+        while left > 1:  # as many must be left above it as must follow
+            below: i64 = -1
+            for card in s.zones[self.hands[seat]]:
+                if below < card < highest:
+                    below = card
+            highest = below
+            left -= 1
+        return last, highest
+
     def choices(self, s: State, seat: int) -> list[int]:
         """The cards that can go next: so many must be left after it as must follow."""
         if self.any_may_go:
-            cards = sorted(s.zones[self.hands[seat]])
-            chosen = self.chosen(s, seat)
-            last = max(chosen) if chosen else -1
-            return [card for card in cards[: len(cards) + 1 - self.remaining(s, seat)] if card > last]
+            last, highest = self.between(s, seat)
+            cards = [card for card in s.zones[self.hands[seat]] if last < card < highest]
+            cards.sort()
+            return cards
         cards = self.following(s, seat)
         return cards[: len(cards) + 1 - self.remaining(s, seat)]
 
@@ -68,21 +86,12 @@ class ChooseCards(Step):
         if not self.any_may_go:
             cards = self.choices(s, seat)
             return self.chooses[cards[rng.below(len(cards))]]
-        last: i64 = -1
-        for card in self.chosen(s, seat):
-            if card > last:
-                last = card
+        last, highest = self.between(s, seat)
         hand = s.zones[self.hands[seat]]
-        left: i64 = self.remaining(s, seat)
         while True:
-            drawn: i64 = hand[rng.below(len(hand))]
-            if drawn > last:
-                following: i64 = 1
-                for card in hand:
-                    if card > drawn:
-                        following += 1
-                if following >= left:
-                    return self.chooses[drawn]
+            card: i64 = hand[rng.below(len(hand))]
+            if last < card < highest:
+                return self.chooses[card]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The card goes to the pile, face down."""

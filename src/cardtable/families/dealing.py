@@ -36,18 +36,21 @@ class DealHands(Step):
         self.game = game
         self.hands = game.hand_zones()
         self.up = game.open_zone("turn-up") if self.turn_up else -1
+        self.dealt_to = [[self.hands[seat] for seat in self.rotation(dealer)] for dealer in range(game.seats)]
+        """For each dealer the hands in the order they are dealt to."""
 
     def cards_each(self, s: State) -> int:
         """How many cards each player gets: the same number in every deal, unless the game says otherwise."""
         return self.each
 
-    def rotation(self, s: State) -> list[int]:
-        """The seats in the order they are dealt to: to the left, the dealer last."""
-        return from_eldest(s, list(range(self.game.seats)))
+    def rotation(self, dealer: int) -> list[int]:
+        """The seats in the order a dealer deals to them: to the left, himself last."""
+        seats = self.game.seats
+        return [(dealer + 1 + i) % seats for i in range(seats)]
 
     def enter(self, s: State) -> None:
         """Deal, and turn the next card up if the game does and one is left."""
-        hands = [self.hands[seat] for seat in self.rotation(s)]
+        hands = self.dealt_to[s.dealer]
         if self.packets:
             s.deal_packets(0, hands, self.packets)
         else:

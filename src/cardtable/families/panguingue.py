@@ -149,10 +149,10 @@ class ChipTable(MeldZones):
 class DealToTheRight(DealHands):
     """Deal to the right, beginning with eldest hand at the dealer's right."""
 
-    def rotation(self, s: State) -> list[int]:
+    def rotation(self, dealer: int) -> list[int]:
         """The dealer is last."""
         seats = self.game.seats
-        return [int(s.dealer - 1 - i) % seats for i in range(seats)]
+        return [(dealer - 1 - i) % seats for i in range(seats)]
 
 
 class TurnFirstDiscard(Step):
