@@ -8,7 +8,7 @@ from cardtable.engine import GameInfo, list_options
 from cardtable.games import REGISTRY
 from cardtable.testing import check_game
 
-from .trials import DEALS, MIXTURE, Trial, mixtures, plain_trials, trial_id
+from .trials import DEALS, FEWEST, MIXTURE, Trial, mixtures, plain_trials, trial_id
 
 TOGETHER = 5
 """How many mixtures are tried in one test."""
@@ -35,8 +35,10 @@ def test_laws_hold_whatever_the_options(trials: list[Trial]) -> None:
 
 
 @pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
-def test_every_value_of_an_option_gets_its_deals(info: GameInfo) -> None:
+def test_every_option_gets_its_deals(info: GameInfo) -> None:
     found = Counter(pair for _, _, options in mixtures(info) for pair in options.items())
     for option in list_options(info.options):
-        for value in option.ends():
-            assert found[option.name, value] * MIXTURE >= DEALS
+        deals = [found[option.name, value] * MIXTURE for value in option.ends()]
+        usual = found[option.name, option.default] * MIXTURE
+        assert sum(deals) - usual >= DEALS
+        assert min(deals) >= FEWEST

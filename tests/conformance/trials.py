@@ -7,7 +7,9 @@ from cardtable.engine import GameInfo, list_options
 from cardtable.games import REGISTRY
 
 DEALS = 200
-"""How many deals each game, and each value of an option, is tried on."""
+"""How many deals each game is tried on, and each option when it is not as usual."""
+FEWEST = 40
+"""How many deals each value of an option is tried on at least."""
 MIXTURE = 20
 """How many deals a mixture of options is tried on."""
 
@@ -21,7 +23,7 @@ def plain_trials() -> list[Trial]:
 
 
 def mixtures(info: GameInfo) -> list[Trial]:
-    """Mixtures of options and numbers of players; each value of an option is in enough for all its deals.
+    """Mixtures of options and numbers of players, in half of which or more an option is not as usual.
 
     Options are mixed, not changed one at a time: house rules are used together, and it is together that they
     go wrong.
@@ -29,7 +31,8 @@ def mixtures(info: GameInfo) -> list[Trial]:
     options = list_options(info.options)
     if not options:
         return []
-    count = DEALS // MIXTURE * max(len(option.ends()) for option in options)
+    most = max(len(option.ends()) for option in options)
+    count = max(2 * DEALS, FEWEST * most) // MIXTURE
     rng = Rng(sum(info.id.encode()))
     seats = _evenly(list(info.players), count, rng)
     columns = [_evenly(option.ends(), count, rng) for option in options]
