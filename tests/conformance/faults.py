@@ -320,7 +320,7 @@ FAULTS = {
     ForeseenShuffle: "cannot be foreseen",
     LeakingError: "the refusal of",
     LeakingNumber: "numbers",
-    LegalFromSecrets: "keeps his view",
+    LegalFromSecrets: "keeps his view|never stumble",
     LostCard: "cards are conserved",
     RememberedDiscard: "a hidden choice stays hidden",
     RememberedShuffle: "knows the order of away after a shuffle",

@@ -14,4 +14,4 @@ def test_a_sound_game_passes() -> None:
 @pytest.mark.parametrize("game", FAULTS, ids=lambda game: game.__name__)
 def test_fault_is_caught(game: type[Sound]) -> None:
     with pytest.raises(LawBroken, match=FAULTS[game]):
-        check_game(info(game), deals=100, thorough=4, bound=500)
+        check_game(info(game), deals=600, thorough=4, bound=500)

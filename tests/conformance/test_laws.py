@@ -25,13 +25,14 @@ GROUPS = [
 def test_laws_hold(trial: Trial) -> None:
     """With other numbers of players than the usual one a fifth of the deals."""
     info, seats, options = trial
-    check_game(info, seats, options, deals=DEALS if seats == info.players[0] else DEALS // 5, thorough=1)
+    deals = DEALS if seats == info.players[0] else DEALS // 5
+    check_game(info, seats, options, deals, thorough=1, closely=2)
 
 
 @pytest.mark.parametrize("trials", GROUPS)
 def test_laws_hold_whatever_the_options(trials: list[Trial]) -> None:
     for info, seats, options in trials:
-        check_game(info, seats, options, deals=MIXTURE, thorough=1)
+        check_game(info, seats, options, MIXTURE, thorough=1, closely=4)
 
 
 @pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)

@@ -12,7 +12,7 @@ from cardtable.engine import Game, GameInfo, Match, Move, Registry, State, Table
 from cardtable.testing import twins
 from cardtable.testing.policies import POLICIES, Policy
 
-_CLOSELY: Final = 12
+_FIRST: Final = 12
 """So many positions of a deal are all checked."""
 _SELDOM: Final = 4
 """Of the others one in so many."""
@@ -85,18 +85,21 @@ def check_game(
     policies: Sequence[Policy] = POLICIES,
     bound: int = 20_000,
     thorough: int = 2,
+    closely: int = 1,
 ) -> None:
     """Play deals by policies in turn, every fifth with a stacked pack, and check every law on the way.
 
-    Cheap laws are checked at the first positions of a deal and then now and then, the others at `thorough`
-    positions of each deal; those of whole deals in turn, each after every third deal.
+    One deal of `closely` is watched closely: cheap laws are checked at its first positions and then now and
+    then, the others at `thorough` positions, those of whole deals in turn after it. The other deals are
+    played, to see that the rules never stumble, that no card is lost and that they end.
     """
     trial = Trial(info, seats, options, seed=deals)
     match = trial.game.new_match()
     for number in range(deals):
         deal = Deal(trial, match, _order(trial.game.cards, number), number)
         try:
-            check_deal(deal, policies[number % len(policies)], bound, thorough)
+            policy = policies[number // closely % len(policies)]
+            check_deal(deal, policy, bound, thorough, number % closely == 0)
         except (ArithmeticError, LookupError, TypeError, ValueError, AttributeError, CardtableError) as error:
             raise deal.fail(f"rules never stumble: {error!r}") from error
         trial.game.close(match, deal.s)
@@ -125,18 +128,18 @@ def _order(pack: Pack, number: int) -> list[int]:
     return stacked
 
 
-def check_deal(deal: Deal, policy: Policy, bound: int, thorough: int) -> None:
-    """Play one deal to its end, checking laws on the way."""
+def check_deal(deal: Deal, policy: Policy, bound: int, thorough: int, closely: bool = True) -> None:
+    """Play one deal to its end, checking laws on the way if it is watched closely."""
     trial = deal.trial
     game, rng = trial.game, trial.rng
     countdown = int(rng.below(8))
     while not deal.s.over:
         if len(deal.moves) > bound:
             raise deal.fail(f"a deal ends within {bound} moves")
-        if len(deal.moves) < _CLOSELY or rng.below(_SELDOM) == 0:  # long deals repeat themselves
+        if closely and (len(deal.moves) < _FIRST or rng.below(_SELDOM) == 0):  # long deals repeat themselves
             conserve(deal)
             check_position(deal)
-        if thorough and countdown == 0:
+        if closely and thorough and countdown == 0:
             for law in THOROUGH:
                 law(deal)
             thorough -= 1
@@ -149,7 +152,8 @@ def check_deal(deal: Deal, policy: Policy, bound: int, thorough: int) -> None:
     conserve(deal)
     if game.to_act(deal.s) or any(game.legal(deal.s, seat) for seat in range(game.seats)):
         raise deal.fail("nobody may act when the deal is over")
-    AFTERWARDS[deal.seed % len(AFTERWARDS)](deal)
+    if closely:
+        AFTERWARDS[rng.below(len(AFTERWARDS))](deal)
 
 
 # -- laws of every position --------------------------------------------------------------------
