@@ -129,7 +129,7 @@ class MeldAndDiscard(TurnStep):
         elif move.verb == "meld":
             self.lay(s, seat, move.faces, min([at.kind_of_face[face] for face in move.faces] + [WILD_CARDS]))
         else:
-            s.move(at.held(s, seat, move.face), at.hands[seat], at.discards)
+            s.move(self.game.held(s, at.hands[seat], move.face), at.hands[seat], at.discards)
             if s.zones[at.hands[seat]]:
                 self.pass_on(s, seat)
             else:

@@ -134,15 +134,6 @@ class CanastaTable:
             out.claim(self.counted(s.zones[self.discards]))
         return out
 
-    def held(self, s: State, seat: int, face: int) -> int:
-        """A card of a hand with this face; of twins the one that all have seen, for it may be that one."""
-        faces = self.game.cards.face_of
-        cards = [card for card in s.zones[self.hands[seat]] if faces[card] == face]
-        for card in cards:
-            if s.seen[card] == s.layout.everyone:
-                return card
-        return cards[0]
-
     def faces_held(self, s: State, seat: int, kind: int) -> list[int]:
         """The faces of the cards of one kind in a hand, twins twice."""
         faces = self.game.cards.face_of
@@ -217,7 +208,7 @@ class TurnStep(CanastaStep):
         """Lay cards from the hand to a meld."""
         zone = self.at.melds[self.game.side_of[seat]][kind]
         for face in faces:
-            s.move(self.at.held(s, seat, face), self.at.hands[seat], zone)
+            s.move(self.game.held(s, self.at.hands[seat], face), self.at.hands[seat], zone)
         s.numbers[self.at.laid] = s.numbers[self.at.laid] + len(faces)
         self.settle(s, seat)
 

@@ -170,7 +170,7 @@ class Draw(TurnStep):
         """Draw, take, ask, or refuse, which ends the play."""
         at = self.at
         if move.verb == "face":
-            self.face(s, seat, at.held(s, seat, move.face))
+            self.face(s, seat, self.game.held(s, at.hands[seat], move.face))
             return
         s.rule_out(at.hands[seat], self.red_faces)
         if move is self.ask:
