@@ -1,5 +1,7 @@
 """Auction Pinochle by the book (000, lines 4766-4915)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.engine import View
@@ -18,9 +20,9 @@ def rules(scene: Scene) -> AuctionPinochle:
     return scene.game
 
 
-def bid(amount: int, hands: dict[str, str] | None = None, **more: object) -> Scene:
+def bid(amount: int, hands: dict[str, str] | None = None, **more: Any) -> Scene:
     """Eldest hand, seat 1 of three, opens with a bid and the others pass."""
-    scene = Scene("auction-pinochle", hands, **more)  # type: ignore[arg-type]
+    scene = Scene("auction-pinochle", hands, **more)
     scene.do(f"bid {amount}")
     while "pass" in scene.legal():
         scene.do("pass")
@@ -351,7 +353,7 @@ def test_000_l4803_buried_cards_count_for_the_bidder() -> None:
 # -- settlement ----------------------------------------------------------------------------------
 
 
-def made(amount: int, trump: str = "diamonds", seats: int = 3, **more: object) -> Scene:
+def made(amount: int, trump: str = "diamonds", seats: int = 3, **more: Any) -> Scene:
     """The opponents concede a contract of this bid."""
     scene = bid(amount, FLUSH, seats=seats, **more)
     if "show widow" in scene.legal():
@@ -359,7 +361,7 @@ def made(amount: int, trump: str = "diamonds", seats: int = 3, **more: object) -
     return ready(scene, trump).do("concede", "concede")
 
 
-def value(amount: int, trump: str, **more: object) -> int:
+def value(amount: int, trump: str, **more: Any) -> int:
     """What each opponent pays for a contract."""
     return -points(made(amount, trump, settlement="paper", **more))[0]
 
@@ -456,7 +458,7 @@ def test_000_l4812_inactive_players_settle_too(seats: int, chips: list[int]) -> 
 # -- conceding together --------------------------------------------------------------------------
 
 
-def before_the_lead(**more: object) -> Scene:
+def before_the_lead(**more: Any) -> Scene:
     return ready(bid(350, FLUSH, **more), "diamonds", "flush")
 
 

@@ -1,5 +1,7 @@
 """Auction Pitch, Smudge and the game with a joker by the book (000, lines 4247-4321)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.cards import FULL_52, Rng
@@ -19,9 +21,9 @@ DEAL = {
 ALL = {"hand 1": "AS KS QS JS 10S 2S", "hand 2": "3C 4C 5C 6C 7C 8C", "hand 3": "3D 4D 5D 6D 7D 8D"}
 
 
-def pitched(bid: int, name: str = "auction-pitch", hands: dict[str, str] = DEAL, **more: object) -> Scene:
+def pitched(bid: int, name: str = "auction-pitch", hands: dict[str, str] = DEAL, **more: Any) -> Scene:
     """Eldest hand bids, the others pass, and the deal is played."""
-    scene = Scene(name, hands, **more).do(f"bid {bid}")  # type: ignore[arg-type]
+    scene = Scene(name, hands, **more).do(f"bid {bid}")
     while scene.s.contract < scene.game.all_points and scene.s.trump == 4 and "pass" in scene.legal():
         scene.do("pass")
     return scene.play_out("AS", "JS", "QS", "10S", "KS", "2S")

@@ -1,5 +1,7 @@
 """Bezique by the book (000, lines 4981-5039; 003, lines 442-562)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.cards import DIAMONDS, NO_SUIT, SPADES
@@ -15,7 +17,7 @@ SERVED = (
 )
 
 
-def dealt(hand: str, up: str = "9S", draws: str = "", name: str = "bezique", **more: object) -> Scene:
+def dealt(hand: str, up: str = "9S", draws: str = "", name: str = "bezique", **more: Any) -> Scene:
     """Seat 1 has this hand and draws these cards, one after each trick he wins; seat 0 draws as it comes."""
     zones = {"hand 1": hand, "hand 0": LOW}
     if up:
@@ -24,7 +26,7 @@ def dealt(hand: str, up: str = "9S", draws: str = "", name: str = "bezique", **m
         fill = ("7D", "8D", "9D", "7D", "8D", "9D")
         pairs = [f"{theirs} {mine}" for mine, theirs in zip(draws.split(), fill, strict=False)]
         zones["pack"] = " ".join(reversed(pairs))
-    return Scene(name, zones, **more)  # type: ignore[arg-type]
+    return Scene(name, zones, **more)
 
 
 def win(scene: Scene, lead: str) -> Scene:
@@ -236,9 +238,9 @@ def run_out_the_stock(scene: Scene, until: int = 0) -> Scene:
     return scene
 
 
-def play_off(**more: object) -> Scene:
+def play_off(**more: Any) -> Scene:
     """The stock of `END` has been drawn."""
-    scene = run_out_the_stock(Scene("bezique", END, seed=6, **more))  # type: ignore[arg-type]
+    scene = run_out_the_stock(Scene("bezique", END, seed=6, **more))
     assert scene.turn == 1
     assert sorted(scene.cards("hand 0").split()) == sorted("AH 9H JH AD JD 10D QC AC".split())
     return scene

@@ -1,5 +1,7 @@
 """Black Jack with a Changing Bank by the book (000, lines 6675-6739; pairs and reshuffling 6661-6663)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.engine import IllegalMove
@@ -8,11 +10,11 @@ from cardtable.testing import Scene
 GAME = "black-jack-changing-bank"
 
 
-def table(first: str, then: str, seats: int = 3, **more: object) -> Scene:
+def table(first: str, then: str, seats: int = 3, **more: Any) -> Scene:
     """First cards of the dealer, seat 0, and of the others; then the cards as they are dealt."""
     hands = {f"hand {seat}": card for seat, card in enumerate(first.split())}
     pack = " ".join(reversed(then.split()))
-    return Scene(GAME, {**hands, "pack": pack}, seats=seats, **more)  # type: ignore[arg-type]
+    return Scene(GAME, {**hands, "pack": pack}, seats=seats, **more)
 
 
 def bets(scene: Scene, *chips: int) -> Scene:

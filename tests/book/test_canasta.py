@@ -1,5 +1,7 @@
 """Canasta and its forms for two, three and six players by the book (000, lines 2910-3111)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.engine import UNSEEN, Match, View
@@ -27,7 +29,7 @@ def dealt(
     name: str = "canasta",
     scores: tuple[int, ...] = (),
     match: Match | None = None,
-    **options: object,
+    **options: Any,
 ) -> Scene:
     """A deal with these hands; the stock is named from its top."""
     zones = {"hand 1": hand, "hand 2": seat_2, "hand 3": seat_3, "hand 0": seat_0, "discards": upcard}
@@ -240,9 +242,9 @@ def test_000_l2982_initial_meld_may_be_several_melds_and_is_never_left_short() -
 # -- the pile ------------------------------------------------------------------------------------------
 
 
-def nine_is_discarded(freeze: str, seat_3: str = SEAT_3, **options: object) -> Scene:
+def nine_is_discarded(freeze: str, seat_3: str = SEAT_3, **options: Any) -> Scene:
     """Seat 1 melds aces and discards, seat 2 discards the nine of spades, and seat 3 is to draw."""
-    scene = dealt(stock="10S 9S", seat_3=seat_3, **options)  # type: ignore[arg-type]
+    scene = dealt(stock="10S 9S", seat_3=seat_3, **options)
     return scene.do("draw", "meld AD AH AS", f"discard {freeze}", "draw", "discard 9S")
 
 
@@ -334,11 +336,11 @@ def test_000_l3007_one_card_may_not_take_a_pile_of_one_card() -> None:
 # -- going out -----------------------------------------------------------------------------------------
 
 
-def nearly_out(draw: str = "9D", **options: object) -> Scene:
+def nearly_out(draw: str = "9D", **options: Any) -> Scene:
     """Seat 1 has drawn and holds seven aces and a joker, three nines and a black three."""
     hand = "AC AC AD AD AH AH AS Joker 9S 9H 3C"
     seat_3 = SEAT_3.replace("AC", "QD")
-    return dealt(hand, draw, seat_3=seat_3, **options).do("draw")  # type: ignore[arg-type]
+    return dealt(hand, draw, seat_3=seat_3, **options).do("draw")
 
 
 def test_000_l3003_without_a_canasta_one_must_keep_a_card() -> None:
@@ -415,7 +417,7 @@ def test_000_l3013_concealed_from_the_stock_needs_no_minimum() -> None:
     """Seven fives and four fours count 55, and 120 would be needed."""
     hand = "5C 5C 5D 5D 5H 5H 5S 4C 4D 4H 4S"
     other = {"seat_0": "6C 6D 7C 7H 8C 8D JS JS QS QS QD", "seat_2": "6H 6S 7D 7S 8H 8S JH JH QD QH 9S"}
-    scene = dealt(hand, "9D", "9H", scores=(0, 3000), **other).do("draw")  # type: ignore[arg-type]
+    scene = dealt(hand, "9D", "9H", scores=(0, 3000), **other).do("draw")
     scene.do(
         "meld 5C 5C 5D", "meld 5D", "meld 5H", "meld 5H", "meld 5S", "meld 4C 4D 4H", "meld 4S", "discard 9D"
     )
@@ -427,9 +429,9 @@ def test_000_l3013_concealed_from_the_pile_needs_the_minimum() -> None:
     """The same hand cannot take a four for it."""
     hand = "5C 5C 5D 5D 5H 5H 5S 4C 4D 4H 9S"
     other = {"seat_0": "6C 6D 7C 7H 8C 8D JS JS QS QS QD", "seat_2": "6H 6S 7D 7S 8H 8S JH JH QD QH 9S"}
-    scene = dealt(hand, "9D", "4S", scores=(0, 3000), **other)  # type: ignore[arg-type]
+    scene = dealt(hand, "9D", "4S", scores=(0, 3000), **other)
     assert "could not reach 120" in str(scene.why_not("take 4C 4D"))
-    scene = dealt(hand, "9D", "4S", scores=(0, 0), **other)  # type: ignore[arg-type]
+    scene = dealt(hand, "9D", "4S", scores=(0, 0), **other)
     assert "take 4C 4D" in scene.legal()
 
 
@@ -495,7 +497,7 @@ def test_000_l3017_what_fits_no_meld_may_be_refused_and_ends_the_play() -> None:
 # -- the game ------------------------------------------------------------------------------------------
 
 
-def finished(scores: tuple[int, int], **options: object) -> Match:
+def finished(scores: tuple[int, int], **options: Any) -> Match:
     """The match after a deal that seat 1 ends at once, concealed."""
     scene = dealt(
         CONCEALED,
@@ -505,7 +507,7 @@ def finished(scores: tuple[int, int], **options: object) -> Match:
         seat_0=SEAT_0.replace("4C 4D", "AH AS"),
         scores=scores,
         **options,
-    )  # type: ignore[arg-type]
+    )
     go_out_with_kings(scene.do("draw"))
     return scene.close()
 

@@ -1,5 +1,7 @@
 """Chemin de Fer by the book (000, lines 6741-6777; 003, lines 306-328)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.engine import IllegalMove
@@ -9,14 +11,14 @@ from cardtable.testing import Scene
 GAME = "chemin-de-fer"
 
 
-def table(cards: str = "", seats: int = 4, **options: object) -> Scene:
+def table(cards: str = "", seats: int = 4, **options: Any) -> Scene:
     """Seat 0 has the first bank by lot; cards come from the shoe in this order."""
     pack = " ".join(reversed(cards.split()))
     options = {"first": "lot", **options}
-    return Scene(GAME, {"pack": pack} if cards else None, seats=seats, **options)  # type: ignore[arg-type]
+    return Scene(GAME, {"pack": pack} if cards else None, seats=seats, **options)
 
 
-def banco(cards: str, bank: int = 10, **options: object) -> Scene:
+def banco(cards: str, bank: int = 10, **options: Any) -> Scene:
     """Seat 1 covers the whole bank of seat 0; player and banker get their cards in turn."""
     return table(cards, **options).do(f"bank {bank}", "banco")
 

@@ -1,6 +1,7 @@
 """Cribbage and three-hand Cribbage by the book (000, lines 5976-6117)."""
 
 from itertools import combinations, combinations_with_replacement
+from typing import Any
 
 import pytest
 
@@ -12,10 +13,10 @@ from cardtable.testing import Scene
 COUNTER = HandCounter(FULL_52)
 
 
-def laid_away(name: str, keep: dict[int, str], starter: str, **kw: object) -> Scene:
+def laid_away(name: str, keep: dict[int, str], starter: str, **kw: Any) -> Scene:
     """A deal in which each seat has laid away all but these cards, and this starter is turned."""
     cards = {f"hand {seat}": text for seat, text in keep.items()} | {"pack": starter}
-    scene = Scene(name, cards, **kw)  # type: ignore[arg-type]
+    scene = Scene(name, cards, **kw)
     for seat, text in keep.items():
         for card in sorted(scene.cards(f"hand {seat}").split(), key=FULL_52.read):
             if card not in text.split():
@@ -23,12 +24,12 @@ def laid_away(name: str, keep: dict[int, str], starter: str, **kw: object) -> Sc
     return scene
 
 
-def two(dealer: str, other: str, starter: str = "2C", **kw: object) -> Scene:
+def two(dealer: str, other: str, starter: str = "2C", **kw: Any) -> Scene:
     """Two players: seat 0 deals, seat 1 leads."""
     return laid_away("cribbage", {0: dealer, 1: other}, starter, **kw)
 
 
-def three(eldest: str, second: str, dealer: str, **kw: object) -> Scene:
+def three(eldest: str, second: str, dealer: str, **kw: Any) -> Scene:
     """Three players: seat 0 deals, seat 1 leads, seat 2 follows."""
     return laid_away("three-hand-cribbage", {0: dealer, 1: eldest, 2: second}, "KS", **kw)
 
@@ -504,10 +505,10 @@ def test_000_l5984_deal_alternates() -> None:
 # -- muggins -----------------------------------------------------------------------------------
 
 
-def aloud(**kw: object) -> Scene:
+def aloud(**kw: Any) -> Scene:
     """The play is over with muggins agreed: non-dealer's hand counts 12, dealer's 6, the crib 2."""
     cards = {"hand 0": "5H 5S 2D 8D KH KS", "hand 1": "6C 6D 9H QS AC 3D", "pack": "9C"}
-    scene = Scene("cribbage", cards, muggins=True, **kw)  # type: ignore[arg-type]
+    scene = Scene("cribbage", cards, muggins=True, **kw)
     scene.do("lay away KH", "lay away KS", seat=0)
     return played_out(scene.do("lay away AC", "lay away 3D", seat=1))
 

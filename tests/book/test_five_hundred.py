@@ -1,5 +1,7 @@
 """Five Hundred, from the book (000, lines 3835-3968; 002, lines 141 and 207)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.cards import HEARTS, NO_SUIT
@@ -34,9 +36,9 @@ def discard(scene: Scene) -> Scene:
     return scene.do("discard 8H", "discard 9H", "discard 10H")
 
 
-def contract(bid: str, zones: dict[str, str] = SEVEN, **kwargs: object) -> Scene:
+def contract(bid: str, zones: dict[str, str] = SEVEN, **kwargs: Any) -> Scene:
     """Player 2 bids, the others pass, and he discards three hearts."""
-    return discard(Scene("five-hundred", zones, **kwargs).do(f"bid {bid}", "pass", "pass"))  # type: ignore[arg-type]
+    return discard(Scene("five-hundred", zones, **kwargs).do(f"bid {bid}", "pass", "pass"))
 
 
 # -- cards, deal, widow ----------------------------------------------------------------------------
@@ -250,7 +252,7 @@ NO_TRUMP = {
 JOKER_LED = {"hand 1": "Joker KD QD AC KC QC AS KS 7S 7C", "hand 2": "AD 7D AH KH QH JH 10H 8S 9S 10S"}
 
 
-def no_trump(**changes: str) -> Scene:
+def no_trump(**changes: Any) -> Scene:
     """Seven no-trump by Player 2, who discards the hearts of the widow."""
     zones = {**NO_TRUMP, **changes}
     scene = Scene("five-hundred", zones).do("bid 7NT", "pass", "pass")
@@ -608,7 +610,7 @@ def test_000_l3968_six_hand_three_against_three() -> None:
     assert scene.s.sitting_out == 1 << 3 | 1 << 5
 
 
-def five(bid: str, *moves: str, **options: object) -> Scene:
+def five(bid: str, *moves: str, **options: Any) -> Scene:
     scene = Scene("five-hand-five-hundred", {"hand 1": FOUR["hand 1"], "widow": FOUR["widow"]}, **options)
     return scene.do(f"bid {bid}", *["pass"] * 4, *moves)
 

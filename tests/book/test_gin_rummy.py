@@ -1,5 +1,7 @@
 """Gin Rummy and Oklahoma Gin by the book (000, lines 3323-3427)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.engine import Match
@@ -24,16 +26,16 @@ def drawn(
     upcard: str = "8D",
     name: str = "gin-rummy",
     match: Match | None = None,
-    **options: object,
+    **options: Any,
 ) -> Scene:
     """A deal in which both have refused the upcard and the non-dealer has drawn."""
     cards = {"hand 1": hand, "hand 0": other, "discards": upcard, "pack": draw}
     return Scene(name, cards, match=match, **options).do("refuse", "refuse", "draw")
 
 
-def played(hand: str, other: str, *moves: str, **options: object) -> Scene:
+def played(hand: str, other: str, *moves: str, **options: Any) -> Scene:
     """The non-dealer knocks, laying the king of spades away, and the hand is played to its end."""
-    scene = drawn(hand, other, **options).do("knock KS", *moves)  # type: ignore[arg-type]
+    scene = drawn(hand, other, **options).do("knock KS", *moves)
     assert scene.s.over
     return scene
 
@@ -318,7 +320,7 @@ def match_at(scores: list[int], boxes: list[int]) -> Match:
     return match
 
 
-def won_by_eleven(match: Match, **options: object) -> Match:
+def won_by_eleven(match: Match, **options: Any) -> Match:
     """The non-dealer wins a hand by 11."""
     other = OPPONENT.replace("4S", "6S").replace("AH", "10H")
     return played(KNOCKER, other, *SPREAD, *MELD_BOTH, "lay off 9C second", match=match, **options).close()
@@ -366,7 +368,7 @@ def test_target_of_125_by_agreement() -> None:
 # -- Oklahoma Gin -------------------------------------------------------------------------------------
 
 
-def oklahoma(upcard: str, last: str, **options: object) -> list[str]:
+def oklahoma(upcard: str, last: str, **options: Any) -> list[str]:
     """The knocks possible to a hand whose one unmatched card would be this, the king laid away."""
     other = "KC KD 5D 6D 7D 2H 4S 9C JC 3D"
     scene = drawn(f"2C 3C 4C 9D 9H 9S QC QD QH {last}", other, upcard=upcard, name="oklahoma-gin", **options)

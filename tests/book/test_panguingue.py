@@ -1,5 +1,7 @@
 """Panguingue by the book (000, lines 3603-3661)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.cards import shuffled
@@ -11,18 +13,18 @@ JUNK = "2C 4D 6H JS QD 7C 3D KH 5H AC"
 USELESS = "JH"
 
 
-def dealt(hand: str, draws: str, *, seats: int = 3, upcard: str = USELESS, **options: object) -> Scene:
+def dealt(hand: str, draws: str, *, seats: int = 3, upcard: str = USELESS, **options: Any) -> Scene:
     """Eldest hand, at the dealer's right, holds these cards; draws are named in the order they come."""
     eldest = seats - 1
     filled = " ".join((hand.split() + JUNK.split())[:10])
     hands = {f"hand {seat}": filled if seat == eldest else JUNK for seat in range(seats)}
     pack = " ".join(reversed(draws.split()))
-    return Scene("panguingue", {**hands, "discards": upcard, "pack": pack}, seats=seats, **options)  # type: ignore[arg-type]
+    return Scene("panguingue", {**hands, "discards": upcard, "pack": pack}, seats=seats, **options)
 
 
-def begun(hand: str, draws: str, *, seats: int = 3, **options: object) -> Scene:
+def begun(hand: str, draws: str, *, seats: int = 3, **options: Any) -> Scene:
     """All have stayed, and eldest hand has drawn."""
-    scene = dealt(hand, draws, seats=seats, **options)  # type: ignore[arg-type]
+    scene = dealt(hand, draws, seats=seats, **options)
     return scene.do(*["stay"] * seats, "draw")
 
 

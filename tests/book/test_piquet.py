@@ -1,5 +1,7 @@
 """Piquet by the book (000, lines 5795-5879)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.cards import Rng, short_pack
@@ -17,16 +19,16 @@ STRONG = "AS KS QS JS 10S 9S 8S 7S AH KH QH JH"
 WEAK = "AC QC 10C 8C 7C KD JD 9D 7D 10H 9H 8H"
 
 
-def declaring(elder: str, dealer: str, **kw: object) -> Scene:
+def declaring(elder: str, dealer: str, **kw: Any) -> Scene:
     """A deal in which these hands are held after the exchange: elder takes one card, the dealer none."""
     held = elder.split()
     spare = next(card for card in PACK if card not in held + dealer.split())
     cards = {"hand 1": " ".join([*held[1:], spare]), "hand 0": dealer, "pack": held[0]}
-    scene = Scene("piquet", cards, **kw)  # type: ignore[arg-type]
+    scene = Scene("piquet", cards, **kw)
     return scene.do(f"discard {spare}", "draw", "take none", "set aside")
 
 
-def playing(elder: str, dealer: str, **kw: object) -> Scene:
+def playing(elder: str, dealer: str, **kw: Any) -> Scene:
     """The same, with nothing declared by either."""
     scene = declaring(elder, dealer, **kw)
     return scene.do(*[f"no {name}" for name in ("point", "sequence", "set") for _ in range(2)])

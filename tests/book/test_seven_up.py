@@ -1,5 +1,7 @@
 """Seven-Up by the book (000, lines 4377-4411)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.testing import Scene
@@ -9,10 +11,10 @@ HANDS = {"hand 1": "AS 2S 3H 4H 5H 6H", "hand 0": "KS JS 3C 4C 5C 6C"}
 RUN = "7D 8D 9D 7C 8C 9C"
 
 
-def dealt(up: str = "9S", pack: str = "", **more: object) -> Scene:
+def dealt(up: str = "9S", pack: str = "", **more: Any) -> Scene:
     """A deal for two by seat 0."""
     zones = {**HANDS, "turn-up": up, **({"pack": pack} if pack else {})}
-    return Scene("seven-up", zones, **more)  # type: ignore[arg-type]
+    return Scene("seven-up", zones, **more)
 
 
 def test_000_l4387_a_jack_turned_scores_at_once() -> None:

@@ -1,5 +1,7 @@
 """Skat by the book (000, lines 5232-5380; the league's rulings, lines 5463 and 5511)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.engine import View
@@ -32,9 +34,9 @@ def finish(scene: Scene, strong: tuple[int, ...] = ()) -> Scene:
     return scene
 
 
-def by_forehand(name: str, hands: dict[str, str] | None = None, **more: object) -> Scene:
+def by_forehand(name: str, hands: dict[str, str] | None = None, **more: Any) -> Scene:
     """Nobody bids and forehand, seat 1, declares a game."""
-    return Scene("skat", hands, **more).do("pass", "pass", f"declare {name}")  # type: ignore[arg-type]
+    return Scene("skat", hands, **more).do("pass", "pass", f"declare {name}")
 
 
 def at(bid: int, name: str, hands: dict[str, str]) -> Scene:
@@ -460,8 +462,8 @@ def test_000_l5356_opponents_play_on_for_schneider() -> None:
 # -- ramsch --------------------------------------------------------------------------------------
 
 
-def ramsch(strong: tuple[int, ...] = (), **more: object) -> Scene:
-    return finish(Scene("skat", **more).do("pass", "pass", "pass"), strong)  # type: ignore[arg-type]
+def ramsch(strong: tuple[int, ...] = (), **more: Any) -> Scene:
+    return finish(Scene("skat", **more).do("pass", "pass", "pass"), strong)
 
 
 def counted(scene: Scene) -> list[int]:

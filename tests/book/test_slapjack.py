@@ -1,5 +1,7 @@
 """Slapjack by the book (000, lines 6387-6413)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.cards import Rng
@@ -7,11 +9,9 @@ from cardtable.engine import BadOption, IllegalMove
 from cardtable.testing import Scene
 
 
-def table(
-    piles: dict[int, str], centre: str = "", *, turn: int = 1, seats: int = 4, **options: object
-) -> Scene:
+def table(piles: dict[int, str], centre: str = "", *, turn: int = 1, seats: int = 4, **options: Any) -> Scene:
     """A game under way: these cards in the piles, top last; the rest in the centre, the named ones on top."""
-    scene = Scene("slapjack", seats=seats, **options)  # type: ignore[arg-type]
+    scene = Scene("slapjack", seats=seats, **options)
     s, pack = scene.s, scene.game.cards
     middle = scene.game.layout.find_zone("centre")
     zones = [scene.game.layout.find_zone(f"pile {seat}") for seat in range(seats)]

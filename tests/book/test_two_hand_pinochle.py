@@ -1,5 +1,7 @@
 """Two-Hand Pinochle by the book (000, lines 4441-4536)."""
 
+from typing import Any
+
 import pytest
 
 from cardtable.cards import Rng
@@ -11,10 +13,10 @@ from cardtable.testing import Scene
 LOW = "9H 9H 9C 9C JH JH JC JC 10C 10C 10H 10H"
 
 
-def dealt(hand: str, up: str = "JS", **more: object) -> Scene:
+def dealt(hand: str, up: str = "JS", **more: Any) -> Scene:
     """Seat 1 has this hand, filled up with aces and kings that win; seat 0 holds low cards."""
     zones = {"hand 1": hand, "hand 0": LOW, "turn-up": up}
-    return Scene("two-hand-pinochle", zones, **more)  # type: ignore[arg-type]
+    return Scene("two-hand-pinochle", zones, **more)
 
 
 def win(scene: Scene, lead: str, lose: str) -> Scene:
@@ -348,12 +350,12 @@ def test_000_l4514_all_the_cards_and_the_last_trick_come_to_250() -> None:
     assert [points for _, points, _ in scene.lines()] == [to_tens(points) for points in counted]
 
 
-def finished(ends: tuple[int, int], match: Match | None = None, **more: object) -> Match:
+def finished(ends: tuple[int, int], match: Match | None = None, **more: Any) -> Match:
     """The match after the deal of `END`, which ends at these scores: the cards count 210 and 40."""
     scores = (ends[0] - 210, ends[1] - 40)
     if match is not None:
         match.dealer = 0
-    scene = Scene("two-hand-pinochle", END, seed=6, match=match, scores=scores, **more)  # type: ignore[arg-type]
+    scene = Scene("two-hand-pinochle", END, seed=6, match=match, scores=scores, **more)
     run_out_the_stock(scene)
     scene.play_out()
     return scene.close()

@@ -132,4 +132,4 @@ def test_in_a_short_pack_the_sequence_passes_over_what_is_left_out() -> None:
 @pytest.mark.parametrize("pack", [make_pack("double", (2, 3, 4), copies=2), short_pack(7, jokers=1)])
 def test_only_single_packs_without_jokers_have_bits(pack: object) -> None:
     with pytest.raises(ValueError, match="single pack"):
-        MeldTable(pack)  # type: ignore[arg-type]
+        MeldTable(pack)
