@@ -212,9 +212,9 @@ class PeeksAtPartner(Tricks):
 
     def playable(self, s: State, hand: int) -> list[int]:
         cards = super().playable(s, hand)
-        other = s.zones[self.hands[(hand + 1) % 3]]
-        best = max(other, default=0)
-        return [card for card in cards if card > best] or cards
+        ranks = self.game.cards.ranks
+        best = max([ranks[card] for card in s.zones[self.hands[(hand + 1) % 3]]], default=0)
+        return [card for card in cards if ranks[card] > best] or cards
 
     def advise(self, s: State, seat: int) -> None:
         return None
@@ -320,7 +320,7 @@ FAULTS = {
     ForeseenShuffle: "cannot be foreseen",
     LeakingError: "the refusal of",
     LeakingNumber: "numbers",
-    LegalFromSecrets: "keeps his view|never stumble",
+    LegalFromSecrets: "keeps his view|cannot tell two cards he has not seen apart",
     LostCard: "cards are conserved",
     RememberedDiscard: "a hidden choice stays hidden",
     RememberedShuffle: "knows the order of away after a shuffle",

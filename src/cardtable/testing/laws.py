@@ -14,6 +14,10 @@ from cardtable.testing.policies import POLICIES, Policy
 
 _FIRST: Final = 12
 """So many positions of a deal are all checked."""
+_BEGINNING: Final = 6
+"""Half of the thorough looks are taken within so many moves, the others anywhere."""
+_SWAPS: Final = 2
+"""How many twins are made for each viewer."""
 _SELDOM: Final = 4
 """Of the others one in so many."""
 
@@ -32,6 +36,8 @@ class Trial:
         self.options = dict(options or {})
         self.game: Game[Any] = info.make(seats, self.options)
         self.rng = Rng(seed)
+        self.length = 8
+        """How many moves the last deal had: a guess at where the next one will be."""
         self.read: set[str] = set()
         """Texts of moves that have been read back."""
 
@@ -90,8 +96,8 @@ def check_game(
     """Play deals by policies in turn, every fifth with a stacked pack, and check every law on the way.
 
     One deal of `closely` is watched closely: cheap laws are checked at its first positions and then now and
-    then, the others at `thorough` positions, those of whole deals in turn after it. The other deals are
-    played, to see that the rules never stumble, that no card is lost and that they end.
+    then, the others at `thorough` positions, early or anywhere in it, those of whole deals in turn after it.
+    The other deals are played, to see that the rules never stumble, that no card is lost and that they end.
     """
     trial = Trial(info, seats, options, seed=deals)
     match = trial.game.new_match()
@@ -132,23 +138,22 @@ def check_deal(deal: Deal, policy: Policy, bound: int, thorough: int, closely: b
     """Play one deal to its end, checking laws on the way if it is watched closely."""
     trial = deal.trial
     game, rng = trial.game, trial.rng
-    countdown = int(rng.below(8))
+    within = trial.length if rng.below(2) else _BEGINNING  # where steps are that come but once
+    stops = {int(rng.below(within)) for _ in range(thorough)}
     while not deal.s.over:
         if len(deal.moves) > bound:
             raise deal.fail(f"a deal ends within {bound} moves")
         if closely and (len(deal.moves) < _FIRST or rng.below(_SELDOM) == 0):  # long deals repeat themselves
             conserve(deal)
             check_position(deal)
-        if closely and thorough and countdown == 0:
+        if closely and len(deal.moves) in stops:
             for law in THOROUGH:
                 law(deal)
-            thorough -= 1
-            countdown = 2 + int(rng.below(20))
-        countdown = max(0, countdown - 1)
         actors = game.to_act(deal.s)
         seat = actors[rng.below(len(actors))]
         move = policy(game, deal.s, seat, rng)
         deal.record(seat, move)
+    trial.length = max(1, len(deal.moves))
     conserve(deal)
     if game.to_act(deal.s) or any(game.legal(deal.s, seat) for seat in range(game.seats)):
         raise deal.fail("nobody may act when the deal is over")
@@ -284,7 +289,7 @@ def views_are_data(deal: Deal) -> None:
 def no_leak_by_swap(deal: Deal) -> None:
     """Two cards a viewer cannot place change places: nothing he gets changes."""
     game, s = deal.trial.game, deal.s
-    for viewer in range(game.seats + 1):
+    for viewer in [viewer for viewer in range(game.seats + 1) for _ in range(_SWAPS)]:
         twin = twins.swapped(game, s, viewer, deal.trial.rng)
         if twin is not None:
             leak = twins.difference(game, s, twin, viewer, deal.trial.rng)
