@@ -92,12 +92,12 @@ def test_000_l5986_what_is_laid_away_is_seen_by_its_owner_alone() -> None:
 def test_each_pair_is_laid_away_in_one_way() -> None:
     """Two cards go in the order of the pack; the first is never one that nothing can follow."""
     scene = Scene("cribbage", {"hand 0": "2C 9C 3D KH AS QS"})
-    assert scene.legal(0) == [f"lay away {card}" for card in "2C 9C 3D KH QS".split()]
+    assert set(scene.legal(0)) == {f"lay away {card}" for card in "2C 9C 3D KH QS".split()}
     assert "out of order" in str(scene.why_not("lay away AS", 0))
     assert "do not hold" in str(scene.why_not("lay away 5D", 0))
     assert "one card after the other" in str(scene.why_not("lay away 2C 9C", 0))
     scene.do("lay away KH", seat=0)
-    assert scene.legal(0) == ["lay away QS", "lay away AS"]
+    assert set(scene.legal(0)) == {"lay away QS", "lay away AS"}
     assert "out of order" in str(scene.why_not("lay away 2C", 0))
     step = scene.game.all_steps[1]
     assert step.remaining(scene.s, 0) == 1

@@ -27,7 +27,8 @@ ALL_SPADES = {"hand 1": "Joker JS JC AS KS QS 10S 9S 8S 7S"}
 def keep(scene: Scene, cards: str) -> Scene:
     """The contractor discards cards that are not among these."""
     while scene.legal()[0].startswith("discard"):
-        scene.do(next(move for move in scene.legal() if move[8:] not in cards.split()))
+        unwanted = [move for move in scene.legal() if move[8:] not in cards.split()]
+        scene.do(min(unwanted, key=lambda move: scene.game.cards.read(move[8:])))
     return scene
 
 

@@ -165,15 +165,11 @@ def hearts_taken(scene: Scene) -> list[int]:
 
 def test_000_l3709_hearts_count_one_and_the_queen_thirteen() -> None:
     scene = Scene("hearts", seed=36).play_out()
-    assert hearts_taken(scene) == [1, 6, 1, 5]
-    assert "QS" in took(scene, 0)
-    assert scene.lines() == [
-        (0, 1, "a heart"),
-        (0, 13, "the queen of spades"),
-        (1, 6, "6 hearts"),
-        (2, 1, "a heart"),
-        (3, 5, "5 hearts"),
-    ]
+    assert len([count for count in hearts_taken(scene) if count]) > 1, "one player took everything"
+    for seat, hearts in enumerate(hearts_taken(scene)):
+        lines = [(seat, hearts, "a heart" if hearts == 1 else f"{hearts} hearts")] if hearts else []
+        lines += [(seat, 13, "the queen of spades")] if "QS" in took(scene, seat) else []
+        assert [line for line in scene.lines() if line[0] == seat] == lines
     assert sweep("hearts").lines() == [(1, 13, "13 hearts"), (1, 13, "the queen of spades")]
 
 
@@ -249,25 +245,22 @@ def test_000_l3757_slam_scores_26_plus(plus_card: str) -> None:
 
 def test_000_l3755_five_hearts_and_the_ten() -> None:
     """Five minus and ten plus."""
-    scene = Scene("omnibus-hearts", seed=36).play_out()
-    assert hearts_taken(scene) == [1, 6, 1, 5]
-    assert "QS" in took(scene, 0)
-    assert "10D" in took(scene, 3)
-    assert scene.lines() == [
-        (0, -1, "a heart"),
-        (0, -13, "the queen of spades"),
-        (1, -6, "6 hearts"),
-        (2, -1, "a heart"),
-        (3, -5, "5 hearts"),
-        (3, 10, "the ten of diamonds"),
-    ]
+    fives = 0
+    for seed in range(40):
+        scene = Scene("omnibus-hearts", seed=seed).play_out()
+        for seat, hearts in enumerate(hearts_taken(scene)):
+            if hearts == 5 and "10D" in took(scene, seat) and "QS" not in took(scene, seat):
+                lines = [line for line in scene.lines() if line[0] == seat]
+                assert lines == [(seat, -5, "5 hearts"), (seat, 10, "the ten of diamonds")]
+                fives += 1
+    assert fives, "no player took five hearts and the ten"
 
 
 def test_000_l3755_jack_of_diamonds_in_some_places() -> None:
-    scene = Scene("omnibus-hearts", seed=1, plus_card="JD").play_out()
-    assert "JD" in took(scene, 1)
-    assert "10D" in took(scene, 0)
-    assert [line for line in scene.lines() if line[1] > 0] == [(1, 10, "the jack of diamonds")]
+    for seed in range(10):
+        scene = Scene("omnibus-hearts", seed=seed, plus_card="JD").play_out()
+        taker = next(seat for seat in range(4) if "JD" in took(scene, seat))
+        assert [line for line in scene.lines() if line[1] > 0] == [(taker, 10, "the jack of diamonds")]
 
 
 def test_omnibus_settles_the_other_way_round() -> None:

@@ -322,16 +322,40 @@ class State:
             seen[card] = known | audience
 
     def sweep(self, src: int, dst: int) -> None:
-        """Move all cards of a zone that lies open, in their order."""
+        """Move all cards of a zone, in their order: who knew one to be there knows where it is now."""
         zones = self.zones
         moved = zones[src]
-        if self.lacks[dst]:
+        if not self.layout.lies_open[src]:
+            self._sweep_unseen(moved, src, dst)
+        elif self.lacks[dst]:
             if self.shares:
                 self.part()
             for card in moved:
                 self.lacks[dst] = self.lacks[dst] & ~(1 << self.layout.face_of[card])
         zones[dst].extend(moved)
         moved.clear()
+
+    def _sweep_unseen(self, cards: list[int], src: int, dst: int) -> None:
+        """What viewers know when all cards of a zone that is not open go to another."""
+        if self.shares:
+            self.part()
+        layout = self.layout
+        seen = self.seen
+        if self.among:
+            for card, masks in list(self.among.items()):
+                self.among[card] = tuple([z & ~(1 << src) | 1 << dst if z >> src & 1 else z for z in masks])
+        audience: i64 = layout.audiences[dst]
+        looking: i64 = layout.everyone
+        if layout.piles[dst] and not layout.piles[src]:
+            looking = layout.audiences[src] | audience  # nobody else can tell where in the pile a card lies
+        for card in cards:
+            known: i64 = seen[card]
+            seen[card] = known & looking | audience
+            self._blur(card, known & ~looking, 1 << dst)
+            if self.among:
+                self._place(card)
+        if cards:
+            self.lacks[dst] = self.lacks[dst] & self.lacks[src]
 
     def show(self, card: int, viewers: int = -1) -> None:
         """Let viewers (all, unless told) see where a card is."""
@@ -358,9 +382,11 @@ class State:
 
     def rule_out(self, zone: int, faces: int) -> None:
         """All learn that a zone holds none of these faces (a mask), until it gets a hidden card."""
-        if self.shares:
-            self.part()
-        self.lacks[zone] = self.lacks[zone] | faces
+        known = self.lacks[zone]
+        if known & faces != faces:
+            if self.shares:
+                self.part()
+            self.lacks[zone] = known | faces
 
     def confine(self, card: int, zones: int) -> None:
         """All learn that a card is in one of some zones (a mask): by its back, say."""

@@ -388,16 +388,14 @@ class Begging(Step):
                     self.game.finish(s, self)
                 return
             for zone in dealt_to:
-                for card in s.zones[zone][:]:
-                    s.move(card, zone, self.aside)
+                s.sweep(zone, self.aside)
         s.note(f"no suit but {SUIT_NAMES[refused]} was turned: the same dealer deals again")
         self.game.end(s)
 
     def take_up(self, s: State) -> None:
         """The cards of the last run belong to the hands."""
         for run, hand in zip(self.run_cards, self.hands, strict=True):
-            for card in s.zones[run][:]:
-                s.move(card, run, hand)
+            s.sweep(run, hand)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """Each has his own two answers."""

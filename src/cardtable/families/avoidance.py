@@ -98,6 +98,7 @@ class Avoidance(Tricks):
         self.face_of = game.cards.face_of
         self.is_bound = self.outcast >= 0 or self.closed > 0
         """Whether something else than following suit binds."""
+        self.leads_tell = self.closed > 0
         if not self.is_bound and type(self).playable is Avoidance.playable:
             self.is_plain = self.single
 
@@ -121,14 +122,11 @@ class Avoidance(Tricks):
         faces = super().shows_void(s, card, led)
         return faces if self.outcast < 0 or self.face_of[card] == self.outcast else faces | 1 << self.outcast
 
-    def apply(self, s: State, seat: int, move: Move) -> None:
+    def led(self, s: State, card: int) -> None:
         """Who leads a heart too soon has only hearts."""
-        if self.closed and not s.zones[self.trick]:
-            zone = self.hands[s.hand]
-            suit = self.game.cards.suits[self.game.cards.first[move.face]]
-            if suit == HEARTS and len(s.zones[zone]) > self.bare:
-                s.rule_out(zone, ~self.hearts & ((1 << self.game.cards.face_count) - 1))
-        super().apply(s, seat, move)
+        zone = self.hands[s.hand]
+        if self.game.cards.suits[card] == HEARTS and len(s.zones[zone]) >= self.bare:
+            s.rule_out(zone, ~self.hearts & ((1 << self.game.cards.face_count) - 1))
 
     def trick_taken(self, s: State, winner: i64) -> None:
         """Count what the trick is worth; with the first trick goes the widow, unseen."""

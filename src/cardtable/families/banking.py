@@ -47,8 +47,7 @@ class BankTable:
         """Deal the next card; at the burned card what is not in play is shuffled and a card burned anew."""
         if not s.zones[0]:
             for pile in (self.discards, self.burned):
-                for card in s.zones[pile][:]:
-                    s.move(card, pile, 0)
+                s.sweep(pile, 0)
             s.shuffle(0)
             self.burn(s)
         return s.draw(0, zone)
@@ -56,8 +55,7 @@ class BankTable:
     def gather(self, s: State, zones: list[int]) -> None:
         """Cards that are done with go face up beneath the pack."""
         for zone in zones:
-            for card in s.zones[zone][:]:
-                s.move(card, zone, self.discards)
+            s.sweep(zone, self.discards)
 
     def pays(self, s: State, seat: int, chips: int, why: str) -> None:
         """The dealer pays a player, or collects from him if the chips are less than none."""

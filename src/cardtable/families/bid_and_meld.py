@@ -346,8 +346,7 @@ class Bury(ChooseCards):
 
     def done(self, s: State, seat: int) -> None:
         """The melds go back to the hand."""
-        for card in s.zones[self.table][:]:
-            s.move(card, self.table, self.hands[seat])
+        s.sweep(self.table, self.hands[seat])
         self.game.finish(s, self)
 
     def reason(self, s: State, seat: int, move: Move) -> str:

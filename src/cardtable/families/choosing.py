@@ -70,9 +70,7 @@ class ChooseCards(Step):
         """The cards that can go next: so many must be left after it as must follow."""
         if self.any_may_go:
             last, highest = self.between(s, seat)
-            cards = [card for card in s.zones[self.hands[seat]] if last < card < highest]
-            cards.sort()
-            return cards
+            return [card for card in s.zones[self.hands[seat]] if last < card < highest]
         cards = self.following(s, seat)
         return cards[: len(cards) + 1 - self.remaining(s, seat)]
 
@@ -111,7 +109,7 @@ class ChooseCards(Step):
         verb = self.verb
         if move.verb != verb or len(move.faces) != 1:
             how = "one card" if self.count == 1 else "one card after the other"
-            return f"{verb.capitalize()} {how}, like {self.legal(s, seat)[0].text}."
+            return f"{verb.capitalize()} {how}, like {self.first_of(self.choices(s, seat)).text}."
         pack = self.game.cards
         name = pack.name_of(pack.first[move.face])
         held = [card for card in s.zones[self.hands[seat]] if self.face_of[card] == move.face]

@@ -51,7 +51,7 @@ class LayAway(ChooseTogether):
         first = self.chosen(s, seat)
         best = -100
         advised = -1
-        for card in self.choices(s, seat):
+        for card in sorted(self.choices(s, seat)):
             rest = [other for other in held if other != card]
             if len(rest) == HAND:
                 worth = self._worth(rest, [*first, card], own)

@@ -302,8 +302,7 @@ class DrawTricks(Tricks):
             seat = self.after[s.sitting_out][seat]
         if self.stock_left(s) == 0:
             for owner, zone in enumerate(self.melded):
-                for card in s.zones[zone][:]:
-                    s.move(card, zone, self.hands[owner])
+                s.sweep(zone, self.hands[owner])
             self.game.finish(s, self)
 
     # -- words -----------------------------------------------------------------------------------

@@ -27,10 +27,12 @@ class DummyTricks(Tricks):
         self.opposite = bytes([(seat + game.seats // 2) % game.seats for seat in range(game.seats)])
         self.honours = game.seat_numbers("honours played", kind=QUIET)
         self.is_honour = [
-            [
-                rank in _HONOURS and (suit == trump or (trump == NO_SUIT and rank == ACE))
-                for suit, rank in zip(pack.suits, pack.ranks, strict=True)
-            ]
+            bytes(
+                [
+                    rank in _HONOURS and (suit == trump or (trump == NO_SUIT and rank == ACE))
+                    for suit, rank in zip(pack.suits, pack.ranks, strict=True)
+                ]
+            )
             for trump in range(5)
         ]
 
@@ -45,19 +47,21 @@ class DummyTricks(Tricks):
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Once the opening lead is made dummy's hand lies open."""
         super().apply(s, seat, move)
-        cards = s.zones[self.hands[self.dummy(s)]]
-        if cards and s.seen[cards[0]] != s.layout.everyone:
-            for card in cards:
-                s.show(card)
+        if len(s.zones[self.trick]) == 1:
+            cards = s.zones[self.hands[self.dummy(s)]]
+            if cards and s.seen[cards[0]] != s.layout.everyone:
+                for card in cards:
+                    s.show(card)
 
     def trick_taken(self, s: State, winner: i64) -> None:
         """Count the honours in the trick for the hands they came from."""
         is_honour = self.is_honour[s.trump]
+        after = self.after[0]
         hand: i64 = s.leader
         for card in s.zones[self.trick]:
             if is_honour[card]:
                 s.numbers[self.honours + hand] = s.numbers[self.honours + hand] + 1
-            hand = self.after[0][hand]
+            hand = after[hand]
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """From dummy, too, suit must be followed."""

@@ -123,8 +123,7 @@ class BidderTricks(PlayOff):
         if move is not self.take_back:
             super().apply(s, seat, move)
             return
-        for card in s.zones[self.buried][:]:
-            s.move(card, self.buried, self.hands[seat])
+        s.sweep(self.buried, self.hands[seat])
         s.numbers[self.laid] = 0
         s.numbers[self.points] = 0
         s.trump = NO_SUIT

@@ -36,9 +36,7 @@ class PassCards(ChooseTogether):
     def all_done(self, s: State) -> None:
         """All cards change hands."""
         for giver, aside in enumerate(self.piles):
-            to = self.hands[self.receiver(giver)]
-            for card in s.zones[aside][:]:
-                s.move(card, aside, to)
+            s.sweep(aside, self.hands[self.receiver(giver)])
         self.game.finish(s, self)
 
     def prompt(self, s: State, seat: int) -> str:

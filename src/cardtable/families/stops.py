@@ -221,8 +221,7 @@ class ExtraHand(Step):
         """A player lays down his hand unseen and takes up the extra one."""
         hand = self.hands[seat]
         taken = s.zones[self.extra][:]
-        for card in s.zones[hand][:]:
-            s.move(card, hand, self.extra)
+        s.sweep(hand, self.extra)
         for card in taken:
             s.move(card, self.extra, hand)
 

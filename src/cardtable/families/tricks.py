@@ -58,6 +58,8 @@ class Tricks(Step):
         self.after = [_next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
         """For each mask of seats that sit out, the seat after each."""
         self.plays_own_hand = True
+        self.leads_tell = False
+        """Whether all learn something of a hand by what it leads."""
         self.is_plain = game.cards.is_single and type(self).playable is Tricks.playable
         """Whether nothing but following suit binds, and no card has a twin."""
         self.sides = bytes(game.side_of)
@@ -119,6 +121,9 @@ class Tricks(Step):
         """The faces (a mask) a hand is seen to lack when it plays a card of another suit than the one led."""
         return self.faces_in[s.trump][led]
 
+    def led(self, s: State, card: int) -> None:
+        """What all learn when a hand leads a card, which lies on the table already."""
+
     def trick_taken(self, s: State, winner: i64) -> None:
         """What else happens when a trick is taken; the cards are still on the table."""
 
@@ -160,6 +165,8 @@ class Tricks(Step):
             led = suits[trick[0]]
             if suits[card] != led:
                 s.rule_out(zone, self.shows_void(s, card, led))
+        elif self.leads_tell:
+            self.led(s, card)
         hand = self.after[s.sitting_out][hand]
         if hand != s.leader:
             s.hand = hand

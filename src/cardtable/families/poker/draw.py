@@ -231,8 +231,7 @@ class Draw(Step):
 
     def reshuffle(self, s: State) -> None:
         """The discards and the bottom card make a new pack."""
-        for card in s.zones[self.table.discards][:]:
-            s.move(card, self.table.discards, 0)
+        s.sweep(self.table.discards, 0)
         s.shuffle(0)
 
     def reason(self, s: State, seat: int, move: Move) -> str:

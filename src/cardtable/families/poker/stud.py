@@ -66,8 +66,7 @@ class StudTable(Table):
     def leave(self, s: State, seat: int) -> None:
         """A player who drops turns his upcards down too."""
         super().leave(s, seat)
-        for card in s.zones[self.up[seat]][:]:
-            s.move(card, self.up[seat], self.discards)
+        s.sweep(self.up[seat], self.discards)
 
 
 class StudRound(Step):

@@ -140,8 +140,7 @@ class ChipTable:
     def leave(self, s: State, seat: int) -> None:
         """A player drops: his hand is thrown away."""
         s.sitting_out |= 1 << seat
-        for card in s.zones[self.hands[seat]][:]:
-            s.move(card, self.hands[seat], self.discards)
+        s.sweep(self.hands[seat], self.discards)
 
     def proofs(self, s: State, seat: int) -> list[Move]:
         """What a player may show, and must, before he drops or takes a pot that nobody called: nothing."""

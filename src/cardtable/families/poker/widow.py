@@ -103,15 +103,13 @@ class Exchange(Step):
         elif move is self.exchange:
             source = t.closed if s.zones[t.closed] else t.open
             widow = s.zones[source][:]
-            for card in s.zones[hand][:]:
-                s.move(card, hand, t.open)
+            s.sweep(hand, t.open)
             for card in widow:
                 s.move(card, source, hand)
         elif move is self.knock and n[self.knocker] < 0:
             n[self.knocker] = seat
         if seat == s.dealer:
-            for card in s.zones[t.closed][:]:
-                s.move(card, t.closed, t.open)
+            s.sweep(t.closed, t.open)
         following = t.first_of(t.active(s), seat + 1)
         if following == n[self.knocker]:
             self.game.finish(s, self)
