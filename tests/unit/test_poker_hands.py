@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.cards import FULL_52, Pack, Rng, shuffled
 from cardtable.families.poker import hands
-from cardtable.families.poker.hands import Ranking, Specials, poker_pack, wild_cards
+from cardtable.families.poker.hands import Ranking, RankSets, Specials, poker_pack, rank_sets, wild_cards
 
 PLAIN = Ranking(FULL_52, [False] * 52, Specials())
 
@@ -166,3 +166,25 @@ def test_fewer_cards_than_five(places: int, specials: bool) -> None:
     judge = ranking("none", Specials(skeet=specials, cats_and_dogs=specials))
     cards = FULL_52.read_all("9H 8H 7H 6H")[:places]
     assert judge.name(cards) == "nine high"
+
+
+@pytest.mark.parametrize("has_wild", [False, True])
+@pytest.mark.parametrize("duplicates", [False, True])
+def test_kept_tables_are_those_of_the_agreement(has_wild: bool, duplicates: bool) -> None:
+    """Whatever was asked for before, each agreement has the tables that are reckoned for it alone."""
+    agreed = [
+        Specials(),
+        Specials(cats_and_dogs=True),
+        Specials(cats_and_dogs=True, flushes=True),
+        Specials(skeet=True),
+        Specials(skeet=True, strict_skeet=True),
+        Specials(skip_straight=True),
+        Specials(round_the_corner=True),
+        Specials(blaze=True),
+        Specials(four_flush=True),
+    ]
+    kept = [rank_sets(specials, has_wild, duplicates) for specials in agreed]
+    for specials, sets in zip(agreed, kept, strict=True):
+        alone = RankSets(specials, has_wild, duplicates)
+        assert (sets.suited, sets.mixed) == (alone.suited, alone.mixed)
+    assert rank_sets(Specials(blaze=True), has_wild, duplicates) is kept[0]

@@ -103,12 +103,21 @@ class CoupsMatch(BankMatch):
         return match.numbers["round"][0] >= self.shuffles
 
 
-class BankAuction(Step):
-    """The first bank goes to whoever bids the most chips for it; they are his bank."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BankStep(Step):
+    """A step at the table of a covered bank, at which amounts are named."""
 
     def __init__(self, table: CoveredBank) -> None:
         super().__init__()
         self.table = table
+
+    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+        """Any move, any amount."""
+        return self.table.game.moves.any_of(self.legal(s, seat), rng)
+
+
+class BankAuction(BankStep):
+    """The first bank goes to whoever bids the most chips for it; they are his bank."""
 
     def bind(self, game: Game[Any]) -> None:
         """A bid is higher than the last; who has passed is out of it."""
@@ -136,10 +145,6 @@ class BankAuction(Step):
         if bid < self.table.limit:
             moves.append(self.game.moves.number("bid", bid + 1, self.table.limit))
         return moves
-
-    def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Any bid, or none."""
-        return self.game.moves.any_of(self.legal(s, seat), rng)
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The bidding goes round until all others have passed."""
@@ -182,12 +187,8 @@ class BankAuction(Step):
         return "bid for the bank, or pass" if s.numbers[self.bidder] >= 0 else "bid for the first bank"
 
 
-class NameBank(Step):
+class NameBank(BankStep):
     """A new banker says how much is in his bank; who will not have it lets it go on to the next."""
-
-    def __init__(self, table: CoveredBank) -> None:
-        super().__init__()
-        self.table = table
 
     def bind(self, game: Game[Any]) -> None:
         """How many have declined."""
@@ -208,10 +209,6 @@ class NameBank(Step):
     def legal(self, s: State, seat: int) -> list[Move]:
         """When all have declined the first of them must hold the bank after all."""
         return [self.put_up] if s.numbers[self.declined] == self.table.seats else [self.decline, self.put_up]
-
-    def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Any amount, or none."""
-        return self.game.moves.any_of(self.legal(s, seat), rng)
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The bank is on the table, or offered to the next."""
@@ -242,12 +239,8 @@ class NameBank(Step):
         return "the bank is yours: say how much is in it"
 
 
-class Calls(Step):
+class Calls(BankStep):
     """Before the bets: banco suivi, then banco, which cover the whole bank; avec la table covers half."""
-
-    def __init__(self, table: CoveredBank) -> None:
-        super().__init__()
-        self.table = table
 
     def bind(self, game: Game[Any]) -> None:
         """Who lost the last banco is asked first, then all in the order of precedence."""
@@ -321,12 +314,8 @@ class Calls(Step):
         return f"the bank has {bank}: a call, or pass"
 
 
-class Stakes(Step):
+class Stakes(BankStep):
     """In order of precedence each bets a part of what is not covered yet; what is left over goes back."""
-
-    def __init__(self, table: CoveredBank) -> None:
-        super().__init__()
-        self.table = table
 
     def bind(self, game: Game[Any]) -> None:
         """Bets are in chips."""
@@ -367,10 +356,6 @@ class Stakes(Step):
         """Any amount that is open, or nothing."""
         return [self.no_bet, self.game.moves.number("bet", 1, self.open_part(s))]
 
-    def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Any amount, or nothing."""
-        return self.game.moves.any_of(self.legal(s, seat), rng)
-
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The bet lies on the table."""
         if move is not self.no_bet:
@@ -394,12 +379,11 @@ class Stakes(Step):
         return f"{self.open_part(s)} of the bank can be bet: bet, or pass"
 
 
-class KeepBank(Step):
+class KeepBank(BankStep):
     """A banker who has won leaves all of it in the bank or retires with it; a lost bank passes on."""
 
     def __init__(self, table: CoveredBank, again: Step, coups: int, cut: int) -> None:
-        super().__init__()
-        self.table = table
+        super().__init__(table)
         self.again = again
         """The step a coup begins with."""
         self.coups = coups

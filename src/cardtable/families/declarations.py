@@ -199,10 +199,14 @@ class DrawTricks(Tricks):
             return False
         return self.lies_in(s, self.hands[seat], dix) or self.lies_in(s, self.melded[seat], dix)
 
+    def cards_of(self, s: State, seat: int) -> list[int]:
+        """The cards a seat has in its hand and on the table."""
+        return s.zones[self.hands[seat]] + s.zones[self.melded[seat]]
+
     def faces_of(self, s: State, seat: int) -> int:
         """The faces (a mask) a seat has in its hand or on the table."""
         held = 0
-        for card in s.zones[self.hands[seat]] + s.zones[self.melded[seat]]:
+        for card in self.cards_of(s, seat):
             held |= 1 << self.game.cards.face_of[card]
         return held
 
@@ -333,6 +337,7 @@ class DrawTricks(Tricks):
         return f"The {name} is not among your melded cards."
 
     def _no_exchange(self, s: State) -> str:
+        """Why the turn-up cannot be had for the dix."""
         dix = self.dix(s)
         if dix < 0 or not s.zones[self.up]:
             return "There is no turn-up to exchange."
@@ -341,6 +346,7 @@ class DrawTricks(Tricks):
         return f"You do not hold the {self.game.cards.name_of(self.game.cards.first[dix])}."
 
     def _no_meld(self, s: State, seat: int, move: Move) -> str:
+        """Why a meld cannot be scored or shown."""
         if move.word not in self.named[s.trump]:
             return "There is no such meld now."
         meld, face = self.named[s.trump][move.word]
@@ -348,8 +354,7 @@ class DrawTricks(Tricks):
             return "The dix is scored as it is laid down: meld dix."
         if move.verb == "meld" and meld.name != DIX and s.numbers[self.has_scored]:
             return "You have scored a meld: only one may be scored for each trick won."
-        cards = s.zones[self.hands[seat]] + s.zones[self.melded[seat]]
-        held = [self.game.cards.face_of[card] for card in cards]
+        held = [self.game.cards.face_of[card] for card in self.cards_of(s, seat)]
         if any([held.count(other) < meld.faces.count(other) for other in meld.faces]):
             return "You do not hold all the cards of that meld."
         if not self.cards_for(s, seat, meld):
@@ -430,7 +435,7 @@ class DrawTricks(Tricks):
 
         Of each row of the table a card has the use of the meld that is nearest, a twin too many half of it.
         """
-        cards = s.zones[self.hands[seat]] + s.zones[self.melded[seat]]
+        cards = self.cards_of(s, seat)
         held = [self.game.cards.face_of[card] for card in cards]
         faces = self.faces_of(s, seat)
         gains = [[0] * len(self.barred) for _ in cards]

@@ -234,7 +234,8 @@ class DoublePatience(Step):
 
     def is_within(self, move: Move) -> bool:
         """Whether a play goes from pile to pile of the tableau."""
-        return move.verb == "play" and move.low // len(TARGETS) < PILES and move.low % len(TARGETS) < PILES
+        source, target = ends(move.low)
+        return move.verb == "play" and source < PILES and target < PILES
 
     def other_move(self, s: State, seat: int) -> Move:
         """What a player can do besides playing cards: the stock comes before the hand."""
@@ -258,7 +259,7 @@ class DoublePatience(Step):
         from_stock = bool(s.zones[self.stocks[seat]])
         if move is self.turn_hand:
             return FOUNDATIONS_FIRST if up else SPACES_FIRST if from_stock and self.has_space(s) else 0
-        source, target = move.low // len(TARGETS), move.low % len(TARGETS)
+        source, target = ends(move.low)
         if target == FOUNDATION:
             return STOCK_FIRST if source < PILES and STOCK in up else 0
         if up:
@@ -305,7 +306,7 @@ class DoublePatience(Step):
         elif move is self.lay:
             s.draw(self.turned, talon)
         elif move is not self.end_turn:
-            source, target = move.low // len(TARGETS), move.low % len(TARGETS)
+            source, target = ends(move.low)
             n[self.source] = self.zone_from(seat, source)
             n[self.target] = self.zone_to(s, seat, move.face, target)
             s.draw(n[self.source], n[self.target])
@@ -338,15 +339,19 @@ class DoublePatience(Step):
             s.draw(self.turned, self.talons[seat])
 
     def go_on(self, s: State, seat: int) -> None:
-        """Who has no card left in stock, hand and talon has won."""
-        if self.left(s, seat) or s.zones[self.turned] or s.zones[self.stocks[seat]]:
-            s.turn = seat
-        else:
+        """Who is out, with no card turned up either, has won."""
+        if self.is_out(s, seat) and not s.zones[self.turned]:
             self.game.finish(s, self)
+        else:
+            s.turn = seat
 
     def left(self, s: State, seat: int) -> int:
         """How many cards a player has left in hand and talon."""
         return len(s.zones[self.hands[seat]]) + len(s.zones[self.talons[seat]])
+
+    def is_out(self, s: State, seat: int) -> bool:
+        """Whether a player has no card left in stock, hand and talon."""
+        return self.left(s, seat) == 0 and not s.zones[self.stocks[seat]]
 
     def next_turn(self, s: State, seat: int) -> None:
         """The other player's turn, unless the foundations have not grown for too long."""
@@ -361,7 +366,7 @@ class DoublePatience(Step):
     def score(self, s: State, for_game: int) -> None:
         """The winner counts what the other has left: a card of the stock double; and so much for the game."""
         for seat in range(2):
-            if self.left(s, seat) == 0 and not s.zones[self.stocks[seat]]:
+            if self.is_out(s, seat):
                 other = 1 - seat
                 s.score(seat, for_game, "game")
                 cards, stock = self.left(s, other), len(s.zones[self.stocks[other]])
@@ -398,8 +403,7 @@ class DoublePatience(Step):
         """The card is not there, or does not go where it is to go."""
         if move.word not in self.routes:
             return f"A card goes from {', '.join(SOURCES)} to {', '.join(TARGETS)}."
-        route = self.routes[move.word]
-        source, target = route // len(TARGETS), route % len(TARGETS)
+        source, target = ends(self.routes[move.word])
         pack = self.game.cards
         name = pack.name_of(pack.first[move.face])
         if self.tops(s, seat)[source] != move.face:
@@ -441,7 +445,7 @@ class DoublePatience(Step):
 
     def judge(self, s: State, seat: int, move: Move) -> tuple[int, str]:
         """How good a play is by rule of thumb, and why; 0 for one that brings nothing."""
-        source, target = move.low // len(TARGETS), move.low % len(TARGETS)
+        source, target = ends(move.low)
         if target == FOUNDATION:
             return 100 + source, "It must go to the foundation."
         own = 5 if source == STOCK else 3 if source == HAND else 0
@@ -459,6 +463,11 @@ class DoublePatience(Step):
         if fills or len(s.zones[self.piles[source]]) > 1 or not s.zones[self.stocks[seat]]:
             return 0, ""
         return 25, "It makes a space for your stock."
+
+
+def ends(route: int) -> tuple[int, int]:
+    """The source and the target of a play by its number."""
+    return route // len(TARGETS), route % len(TARGETS)
 
 
 def counted(cards: int) -> str:

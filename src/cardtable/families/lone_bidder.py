@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import ACE, NO_SUIT, Rng
-from cardtable.engine import QUIET, SEATS, Advice, Game, Match, MatchPlan, Move, State, Step
+from cardtable.engine import QUIET, SEATS, Advice, Game, Move, State, Step
 from cardtable.families.card_count import CardCount
 from cardtable.families.play_off import PlayOff
 
@@ -250,27 +250,3 @@ class Kitty:
             for seat in range(self.seats):
                 s.score(seat, -each, "chips in for the kitty")
             s.numbers[self.holds] = s.numbers[self.holds] + each * self.seats
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SharedKitty(MatchPlan):
-    """Every deal is settled by itself; when the table breaks up all share the kitty."""
-
-    def __init__(self, deals: int) -> None:
-        self.deals = deals
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """See whether the agreed number of deals has been played."""
-        if match.deals >= self.deals:
-            self.stop(match)
-
-    def stop(self, match: Match) -> None:
-        """Equal shares; odd chips one each from eldest hand of the next deal on."""
-        match.over = True
-        left = match.numbers[KITTY][0]
-        match.numbers[KITTY] = [0]
-        for i in range(match.seats):
-            share = left // match.seats + (i < left % match.seats)
-            if share:
-                match.add((match.dealer + 1 + i) % match.seats, share, "share of the kitty")
-        match.paid = match.scores[:]

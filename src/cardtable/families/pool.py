@@ -1,4 +1,8 @@
-"""A pool: every player puts a chip in before each deal, and it grows from deal to deal until it is won."""
+"""The pool: chips in the middle that belong to nobody yet, and stay from deal to deal until they are won.
+
+There are no stacks: a score is what a player has won or lost. Chips only pass between the players and the
+pool, so that scores and pool always add up to nothing.
+"""
 
 from typing import Any, Final, TypeVar
 
@@ -7,74 +11,119 @@ from mypy_extensions import mypyc_attr
 from cardtable.engine import Game, Match, MatchPlan, Options, State, Step
 
 POOL: Final = "pool"
-WON: Final = "pools won"
 PoolT = TypeVar("PoolT", bound=Options)
 
 
+class Pool:
+    """Chips go from the players into the pool and from the pool to the players, and no other way."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.seats = game.seats
+        self.chips = game.layout.number(POOL)
+
+    def holds(self, s: State) -> int:
+        """How many chips are in the pool."""
+        return s.numbers[self.chips]
+
+    def put(self, s: State, seat: int, chips: int, why: str) -> None:
+        """A player puts chips into the pool."""
+        s.numbers[self.chips] = s.numbers[self.chips] + chips
+        s.score(seat, -chips, why)
+
+    def take(self, s: State, seat: int, chips: int, why: str) -> None:
+        """A player takes chips from the pool."""
+        self.put(s, seat, -chips, why)
+
+    def take_all(self, s: State, seat: int, why: str) -> None:
+        """A player wins the whole pool."""
+        self.take(s, seat, self.holds(s), why)
+
+    def collect(self, s: State, first: int, why: str) -> None:
+        """Every player puts in one chip, beginning with the first."""
+        for i in range(self.seats):
+            self.put(s, (first + i) % self.seats, 1, why)
+
+    def fill(self, s: State, why: str) -> None:
+        """If the pool is empty every player puts in one chip, from the dealer's left."""
+        if self.holds(s) == 0:
+            self.collect(s, int(s.dealer + 1), why)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ante(Step):
-    """Before each deal every player puts a chip into the pool."""
+    """Before each deal every player puts a chip into the pool, whatever it holds already."""
+
+    def __init__(self, pool: Pool) -> None:
+        super().__init__()
+        self.pool = pool
 
     def bind(self, game: Game[Any]) -> None:
-        """The pool lies open."""
+        """The pool has all that is needed."""
         self.game = game
-        self.pool = game.layout.number(POOL)
 
     def enter(self, s: State) -> None:
-        """One chip each, whatever the pool holds already."""
-        for seat in range(self.game.seats):
-            s.score(seat, -1, "a chip to the pool")
-        s.numbers[self.pool] = s.numbers[self.pool] + self.game.seats
+        """There is nothing to decide."""
+        self.collect(s)
         self.game.finish(s, self)
+
+    def collect(self, s: State) -> None:
+        """One chip each."""
+        self.pool.collect(s, 0, "a chip to the pool")
+
+
+class FormPool(Ante):
+    """Before the first deal a pool is formed of one chip from each player."""
+
+    def collect(self, s: State) -> None:
+        """A pool that is there already is enough."""
+        self.pool.fill(s, "ante")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PoolGame(Game[PoolT]):
-    """A game that begins with an ante; the pool stays until a deal is won."""
+    """A game with a pool, which goes on from deal to deal."""
+
+    pool: Pool
 
     def open_match(self, match: Match) -> None:
-        """The pool is empty."""
+        """There is no pool yet."""
         match.numbers[POOL] = [0]
-        match.numbers[WON] = [0]
 
     def open_deal(self, match: Match, s: State) -> None:
-        """Bring in what nobody has won yet."""
-        s.numbers[self.layout.find_number(POOL)] = match.numbers[POOL][0]
-
-    def win_pool(self, s: State, side: int, why: str) -> None:
-        """All that lies in the pool goes to one side."""
-        pool = self.layout.find_number(POOL)
-        s.score(side, s.numbers[pool], why)
-        s.numbers[pool] = 0
+        """Bring in what the last deal has left."""
+        s.numbers[self.pool.chips] = match.numbers[POOL][0]
 
     def close_deal(self, match: Match, s: State) -> None:
-        """A pool that was not won stays; one that was is counted."""
-        left = s.numbers[self.layout.find_number(POOL)]
-        match.numbers[POOL] = [left]
-        if left == 0:
-            match.numbers[WON] = [match.numbers[WON][0] + 1]
+        """What is left is there for the next deal."""
+        match.numbers[POOL] = [self.pool.holds(s)]
 
 
-class Pools(MatchPlan):
-    """The game ends when the agreed number of pools has been won; then chips are settled."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DividePool(MatchPlan):
+    """After the agreed number of deals the players divide what is left in the middle, and settle."""
 
-    def __init__(self, pools: int) -> None:
-        self.pools = pools
+    def __init__(self, length: int, number: str = POOL, name: str = POOL) -> None:
+        self.length = length
+        self.number = number
+        """The number of the match that has the chips, and what they are called."""
+        self.name = name
+
+    def played(self, match: Match) -> int:
+        """How much of the agreed length has been played: deals, unless it is counted otherwise."""
+        return match.deals
 
     def after_deal(self, match: Match, s: State) -> None:
-        """See whether that was the last pool."""
-        if match.numbers[WON][0] >= self.pools:
-            self.settle(match)
+        """The match ends when its length has been played."""
+        if self.played(match) >= self.length:
+            self.stop(match)
 
     def stop(self, match: Match) -> None:
-        """All have put the same into a pool that nobody will win, and have it back."""
-        share = match.numbers[POOL][0] // match.seats
-        match.numbers[POOL] = [0]
-        if share:
-            for seat in range(match.seats):
-                match.add(seat, share, "share of the pool that was not won")
-        self.settle(match)
-
-    def settle(self, match: Match) -> None:
-        """Each has what he has won, or pays what he has lost."""
+        """Equal shares; odd chips go one each to those who would play first in the next deal."""
         match.over = True
+        left = sum(match.numbers[self.number])
+        match.numbers[self.number] = [0] * len(match.numbers[self.number])
+        for i in range(match.seats):
+            share = left // match.seats + (i < left % match.seats)
+            if share:
+                match.add((match.dealer + 1 + i) % match.seats, share, f"share of the {self.name}")
         match.paid = match.scores[:]

@@ -95,6 +95,17 @@ class Specials:
         self.four_flush = four_flush
         self.flushes = flushes
 
+    def of_different_ranks(self) -> tuple[bool, ...]:
+        """What is agreed on hands of five different ranks; a blaze has pairs, and a four flush four cards."""
+        return (
+            self.cats_and_dogs,
+            self.skeet,
+            self.strict_skeet,
+            self.skip_straight,
+            self.round_the_corner,
+            self.flushes,
+        )
+
     def class_of(self, mask: int) -> int:
         """The skeet, dog or cat that five different ranks make, or 0."""
         ranks = ranks_in(mask)
@@ -137,46 +148,21 @@ def _skip_top(mask: int) -> int:
     return -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Ranking:
-    """The rank of hands as agreed: which cards are wild, by which method, and which special hands count.
+class RankSets:
+    """What different ranks are worth in one suit and in several; wild cards make them up to five."""
 
-    A wild card stands for any card its holder lacks; with `duplicates` also for one he has, so that a
-    flush can be headed by two aces. The `bug` is an ace, or what completes a straight, a flush or a
-    special hand.
-    """
-
-    def __init__(
-        self,
-        pack: Pack,
-        wild: list[bool],
-        specials: Specials,
-        *,
-        bug: bool = False,
-        duplicates: bool = False,
-        average: int = 0,
-    ) -> None:
+    def __init__(self, specials: Specials, has_wild: bool, duplicates: bool) -> None:
         self.specials = specials
-        self.bug = bug
-        self.average = average or two_pairs_of(JACK)
-        """What wins on the average, for advice."""
-        self.fair = pair_of(JACK if kind_of(self.average) == TWO_PAIRS else ACE)
-        """What is worth a call at good odds, for advice."""
-        self.is_wild = wild
-        self.bits: list[int] = [0 if wild[c] else _BIT[pack.ranks[c]] for c in range(pack.size)]
-        self.suit_bits: list[int] = [15 if wild[c] else 1 << pack.suits[c] for c in range(pack.size)]
-        # What different ranks are worth in one suit and in several; of fewer than five ranks, with
-        # wild cards for the rest.
         self.suited: list[int] = [0] * 8192
         self.mixed: list[int] = [0] * 8192
         for chosen in combinations(range(13), 5):
             mask = sum(1 << place for place in chosen)
             self.suited[mask] = self._suited(mask)
             self.mixed[mask] = self._mixed(mask)
-        if any(wild):
+        if has_wild:
             for count in range(4, -1, -1):
                 for some in combinations(range(13), count):
-                    self._complete(sum(1 << place for place in some), duplicates and not bug)
+                    self._complete(sum(1 << place for place in some), duplicates)
 
     def _suited(self, mask: int) -> int:
         """Five ranks in one suit; among flushes the ace is counted first, as there may be more than one."""
@@ -212,6 +198,50 @@ class Ranking:
         if duplicates:
             aces = (mask >> 12) + 5 - len(ranks_in(mask))
             self.suited[mask] = max(self.suited[mask], int(make_value(FLUSH, aces, mask & (_ACE_BIT - 1))))
+
+
+_RANK_SETS: Final[dict[tuple[bool, ...], RankSets]] = {}
+
+
+def rank_sets(specials: Specials, has_wild: bool, duplicates: bool) -> RankSets:
+    """The worth of sets of ranks, reckoned once for all games that agree on what it depends on."""
+    key = (*specials.of_different_ranks(), has_wild, has_wild and duplicates)
+    if key not in _RANK_SETS:
+        _RANK_SETS[key] = RankSets(specials, has_wild, duplicates)
+    return _RANK_SETS[key]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ranking:
+    """The rank of hands as agreed: which cards are wild, by which method, and which special hands count.
+
+    A wild card stands for any card its holder lacks; with `duplicates` also for one he has, so that a
+    flush can be headed by two aces. The `bug` is an ace, or what completes a straight, a flush or a
+    special hand.
+    """
+
+    def __init__(
+        self,
+        pack: Pack,
+        wild: list[bool],
+        specials: Specials,
+        *,
+        bug: bool = False,
+        duplicates: bool = False,
+        average: int = 0,
+    ) -> None:
+        self.specials = specials
+        self.bug = bug
+        self.average = average or two_pairs_of(JACK)
+        """What wins on the average, for advice."""
+        self.fair = pair_of(JACK if kind_of(self.average) == TWO_PAIRS else ACE)
+        """What is worth a call at good odds, for advice."""
+        self.is_wild = wild
+        self.bits: list[int] = [0 if wild[c] else _BIT[pack.ranks[c]] for c in range(pack.size)]
+        self.suit_bits: list[int] = [15 if wild[c] else 1 << pack.suits[c] for c in range(pack.size)]
+        sets = rank_sets(specials, any(wild), duplicates and not bug)
+        self.suited = sets.suited
+        self.mixed = sets.mixed
 
     def value(self, cards: list[int]) -> int:
         """What a hand of up to five cards is worth."""

@@ -65,6 +65,40 @@ class HighLowOptions(StudOptions):
     )
 
 
+def _straight_top(mask: int, ace_low: bool) -> int:
+    """The place of the highest card of a straight, or -1; a low ace is below the two only."""
+    if not ace_low:
+        return straight_top(mask)
+    run = mask // (mask & -mask) == 31
+    return mask.bit_length() - 1 if run else -1
+
+
+def _low_sets(ace_low: bool) -> list[int]:
+    """What different ranks in several suits are worth; fewer than five have wild cards for the rest."""
+    mixed = [0] * 8192
+    for count in range(5, -1, -1):
+        for chosen in combinations(range(13), count):
+            mask = sum([1 << place for place in chosen])
+            if count == 5:
+                top = _straight_top(mask, ace_low)
+                made = make_value(STRAIGHT, 0, 1 << top) if top >= 0 else make_value(NO_PAIR, 0, mask)
+                mixed[mask] = int(made)
+            else:
+                more = [mask | 1 << place for place in range(13) if not mask >> place & 1]
+                mixed[mask] = min([mixed[fuller] for fuller in more])
+    return mixed
+
+
+_LOW_SETS: Final[dict[bool, list[int]]] = {}
+
+
+def low_sets(ace_low: bool) -> list[int]:
+    """The worth of sets of ranks for low, reckoned once for all games with the ace high or low."""
+    if ace_low not in _LOW_SETS:
+        _LOW_SETS[ace_low] = _low_sets(ace_low)
+    return _LOW_SETS[ace_low]
+
+
 class LowRanking:
     """The rank of low hands, the least the best: poker hands the other way round.
 
@@ -77,25 +111,7 @@ class LowRanking:
         self.wild_low = wild_low
         self.suit_bits = ranking.suit_bits
         self.bits: list[int] = [_turned(bit) if ace_low else bit for bit in ranking.bits]
-        # What different ranks in several suits are worth; of fewer than five, with wild cards for the rest.
-        self.mixed: list[int] = [0] * 8192
-        for count in range(5, -1, -1):
-            for chosen in combinations(range(13), count):
-                mask = sum([1 << place for place in chosen])
-                if count == 5:
-                    top = self._straight(mask)
-                    made = make_value(STRAIGHT, 0, 1 << top) if top >= 0 else make_value(NO_PAIR, 0, mask)
-                    self.mixed[mask] = int(made)
-                else:
-                    more = [mask | 1 << place for place in range(13) if not mask >> place & 1]
-                    self.mixed[mask] = min([self.mixed[fuller] for fuller in more])
-
-    def _straight(self, mask: int) -> int:
-        """The place of the highest card of a straight, or -1; a low ace is below the two only."""
-        if not self.ace_low:
-            return straight_top(mask)
-        run = mask // (mask & -mask) == 31
-        return mask.bit_length() - 1 if run else -1
+        self.mixed = low_sets(ace_low)
 
     def value(self, cards: list[int]) -> int:
         """What up to five cards are worth for low: the less, the better."""
@@ -114,7 +130,7 @@ class LowRanking:
             threes |= twos & bit
             twos |= ones & bit
             ones |= bit
-        if wild and self.wild_low == "double" and self._straight(int(ones | 1)) < 0:
+        if wild and self.wild_low == "double" and _straight_top(int(ones | 1), self.ace_low) < 0:
             ones |= 1
         if twos:
             if self.wild_low == "lacking":
@@ -125,7 +141,7 @@ class LowRanking:
             return int(make_value(NO_PAIR, 0, ones))
         if suit == 0 or wild:
             return self.mixed[ones]
-        top = self._straight(int(ones))
+        top = _straight_top(int(ones), self.ace_low)
         if top >= 0:
             return int(make_value(STRAIGHT_FLUSH, 0, 1 << top))
         return int(make_value(FLUSH, 0, ones))

@@ -4,9 +4,10 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.betting_pool import BeatNextCard, DividePool, FormPool, Pool
+from cardtable.engine import GameInfo, MatchPlan, Options, Step, says
 from cardtable.families.dealing import DealHands
+from cardtable.families.pool import DividePool, FormPool, Pool, PoolGame
+from cardtable.families.red_dog import BeatNextCard
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -23,7 +24,7 @@ class RedDogOptions(Options):
     deals: int = field(default=12, metadata=says("deals after which the game ends", 1, ..., 100))
 
 
-class RedDog(Game[RedDogOptions]):
+class RedDog(PoolGame[RedDogOptions]):
     """Five cards each, and one turn to bet; the pool goes on from deal to deal."""
 
     def pack(self) -> Pack:
@@ -40,18 +41,6 @@ class RedDog(Game[RedDogOptions]):
         burns = self.options.burn and self.suffices(4, 2)
         each = self.options.cards if self.suffices(5, 1 + burns) else 4
         return [FormPool(self.pool), DealHands(each), BeatNextCard(self.pool, self.options.limit, burns)]
-
-    def open_match(self, match: Match) -> None:
-        """There is no pool yet."""
-        self.pool.open_match(match)
-
-    def open_deal(self, match: Match, s: State) -> None:
-        """The pool as the last deal has left it."""
-        self.pool.open_deal(match, s)
-
-    def close_deal(self, match: Match, s: State) -> None:
-        """The pool goes on."""
-        self.pool.close_deal(match, s)
 
     def plan(self) -> MatchPlan:
         """So many deals; then the pool is divided."""

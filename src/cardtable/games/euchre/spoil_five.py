@@ -4,10 +4,12 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import SEAT, Advice, Game, GameInfo, MatchPlan, Move, Options, State, Step, says
+from cardtable.engine import SEAT, Advice, Game, GameInfo, Match, MatchPlan, Move, Options, State, Step, says
 from cardtable.families.dealing import DealHands, TurnUpTrump
 from cardtable.families.five_fingers import FiveFingersTricks, RobTurnedAce
-from cardtable.families.pool import Ante, PoolGame, Pools
+from cardtable.families.pool import POOL, Ante, DividePool, Pool, PoolGame
+
+WON: Final = "pools won"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,6 +73,17 @@ class PoolTricks(FiveFingersTricks):
         )
 
 
+class Pools(DividePool):
+    """The game ends when the agreed number of pools has been won; one that was not won is given back."""
+
+    def __init__(self, pools: int) -> None:
+        super().__init__(pools, POOL, "pool that was not won")
+
+    def played(self, match: Match) -> int:
+        """Pools are counted, not deals."""
+        return match.numbers[WON][0]
+
+
 class SpoilFive(PoolGame[SpoilFiveOptions]):
     """Win three tricks, or see that nobody does."""
 
@@ -80,9 +93,10 @@ class SpoilFive(PoolGame[SpoilFiveOptions]):
 
     def steps(self) -> list[Step]:
         """Ante, five cards each, a turn-up for trump, play."""
+        self.pool = Pool(self)
         self.tricks = PoolTricks()
         deal = DealHands(5, packets=(3, 2), turn_up=True)
-        return [Ante(), deal, TurnUpTrump(), RobTurnedAce(), self.tricks]
+        return [Ante(self.pool), deal, TurnUpTrump(), RobTurnedAce(), self.tricks]
 
     def score(self, s: State) -> None:
         """The pool for three tricks; for all five a chip from each player too; else the pool stays."""
@@ -96,12 +110,23 @@ class SpoilFive(PoolGame[SpoilFiveOptions]):
         if plays_on and most < 5:
             s.note(f"{self.seat_name(winner)} played on and did not win all five tricks: the pool stays")
             return
-        self.win_pool(s, winner, f"the pool, with {'all five' if plays_on else 'three'} tricks")
+        self.pool.take_all(s, winner, f"the pool, with {'all five' if plays_on else 'three'} tricks")
         if plays_on:
             s.score(winner, self.seats - 1, "a chip from each player for all five tricks")
             for seat in range(self.seats):
                 if seat != winner:
                     s.score(seat, -1, "a chip to the winner of all five tricks")
+
+    def open_match(self, match: Match) -> None:
+        """No pool has been won."""
+        super().open_match(match)
+        match.numbers[WON] = [0]
+
+    def close_deal(self, match: Match, s: State) -> None:
+        """A pool that was not won stays; one that was is counted."""
+        super().close_deal(match, s)
+        if self.pool.holds(s) == 0:
+            match.numbers[WON] = [match.numbers[WON][0] + 1]
 
     def plan(self) -> MatchPlan:
         """So many pools."""

@@ -17,8 +17,9 @@ from cardtable.families.bid_and_meld import (
     widow_text,
 )
 from cardtable.families.card_count import CardCount
-from cardtable.families.lone_bidder import KITTY, YIELDED, BidderTricks, Kitty, SharedKitty, YieldTogether
+from cardtable.families.lone_bidder import KITTY, YIELDED, BidderTricks, Kitty, YieldTogether
 from cardtable.families.meld_table import PINOCHLE
+from cardtable.families.pool import DividePool
 from cardtable.families.widow import DealWidow
 from cardtable.families.widow_outlook import Outlook
 from cardtable.games.pinochle.two_hand_pinochle import CARD_COUNT, LAST_TRICK
@@ -170,7 +171,7 @@ class AuctionPinochle(Game[AuctionPinochleOptions]):
 
     def plan(self) -> MatchPlan:
         """All deal equally often; then the kitty is shared."""
-        return SharedKitty(self.options.rounds * self.seats)
+        return DividePool(self.options.rounds * self.seats, KITTY, KITTY)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.cards import ACE, CLUBS, DIAMONDS, FULL_52, HEARTS, JACK, KING, QUEEN, SPADES, Pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.betting_pool import DividePool
+from cardtable.families.pool import DividePool
 from cardtable.families.stops import END, GO_ON, PASS_ON, Ante, Boodle, DealOneMore, ExtraHand, PlayUp
 
 MONEY_CARDS: Final = ((HEARTS, ACE), (CLUBS, KING), (DIAMONDS, QUEEN), (SPADES, JACK))

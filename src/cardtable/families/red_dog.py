@@ -1,72 +1,12 @@
-"""The pool: chips in the middle that belong to nobody yet, for which players bet.
-
-There are no stacks: a score is what a player has won or lost, so that scores and pool add up to nothing.
-"""
+"""Red dog: bets against the pool that one holds a higher card of the suit that is turned next."""
 
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import Advice, Game, Match, MatchPlan, Move, State, Step
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Pool:
-    """Chips go into the pool and out of it; what lies in it stays from deal to deal."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        self.seats = game.seats
-        self.chips = game.layout.number("pool")
-
-    def holds(self, s: State) -> int:
-        """How many chips are in the pool."""
-        return s.numbers[self.chips]
-
-    def put(self, s: State, seat: int, chips: int, why: str) -> None:
-        """A player puts chips into the pool."""
-        s.numbers[self.chips] = s.numbers[self.chips] + chips
-        s.score(seat, -chips, why)
-
-    def take(self, s: State, seat: int, chips: int, why: str) -> None:
-        """A player takes chips from the pool."""
-        s.numbers[self.chips] = s.numbers[self.chips] - chips
-        s.score(seat, chips, why)
-
-    def fill(self, s: State, why: str) -> None:
-        """If the pool is empty every player puts in one chip, from the dealer's left."""
-        if self.holds(s) == 0:
-            for i in range(1, self.seats + 1):
-                self.put(s, int(s.dealer + i) % self.seats, 1, why)
-
-    def open_match(self, match: Match) -> None:
-        """There is no pool yet."""
-        match.numbers["pool"] = [0]
-
-    def open_deal(self, match: Match, s: State) -> None:
-        """What the last deal has left."""
-        s.numbers[self.chips] = match.numbers["pool"][0]
-
-    def close_deal(self, match: Match, s: State) -> None:
-        """What is left is there for the next deal."""
-        match.numbers["pool"] = [self.holds(s)]
-
-
-class FormPool(Step):
-    """Before the first deal a pool is formed of one chip from each player."""
-
-    def __init__(self, pool: Pool) -> None:
-        super().__init__()
-        self.pool = pool
-
-    def bind(self, game: Game[Any]) -> None:
-        """The pool has all that is needed."""
-        self.game = game
-
-    def enter(self, s: State) -> None:
-        """A pool that is there already is enough."""
-        self.pool.fill(s, "ante")
-        self.game.finish(s, self)
+from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.families.pool import Pool
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -195,29 +135,3 @@ class BeatNextCard(Step):
             turned = self.game.cards.text(s.zones[self.turned][-1])
             return f"{turned} is turned: show what beats it, or lay down your hand"
         return f"{self.pool.holds(s)} in the pool: bet, or pay a chip"
-
-
-class DividePool(MatchPlan):
-    """After the agreed number of deals the players divide what is left in the middle, and settle."""
-
-    def __init__(self, deals: int, number: str = "pool", name: str = "pool") -> None:
-        self.deals = deals
-        self.number = number
-        """The number of the match that has the chips, and what they are called."""
-        self.name = name
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """The match ends after the agreed number of deals."""
-        if match.deals >= self.deals:
-            self.stop(match)
-
-    def stop(self, match: Match) -> None:
-        """Equal shares; odd chips go one each to those who would play first in the next deal."""
-        match.over = True
-        left = sum(match.numbers[self.number])
-        match.numbers[self.number] = [0] * len(match.numbers[self.number])
-        for i in range(match.seats):
-            share = left // match.seats + (i < left % match.seats)
-            if share:
-                match.add((match.dealer + 1 + i) % match.seats, share, f"share of the {self.name}")
-        match.paid = match.scores[:]
