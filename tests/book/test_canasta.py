@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.engine import UNSEEN, Match, View
+from cardtable.engine import UNSEEN, InvalidMove, Match, View
 from cardtable.games.canasta.canasta import Canasta
 from cardtable.testing import Scene
 
@@ -617,6 +617,130 @@ def test_000_l3111_two_canastas_are_needed_to_go_out() -> None:
 def test_000_l3109_cards_dealt_and_target_are_agreed() -> None:
     assert len(Scene("canasta", cards=13).cards("hand 0").split()) == 13
     assert not finished((3000, 4500), target=7500).over
+
+
+# -- sequences -----------------------------------------------------------------------------------------
+
+BEHIND = (-5, -5)  # an initial meld of 15 will do
+
+
+def test_000_l3121_a_sequence_is_of_one_suit_from_ace_to_four_without_wild_cards() -> None:
+    scene = dealt("QH KH AH 4H 4S 5S 6D 2C 7S 6S 9C", "9D", scores=BEHIND, sequences=True).do("draw")
+    assert "one suit" in str(scene.why_not("sequence 4S 5S 6D"))
+    assert "not in sequence" in str(scene.why_not("sequence KH AH 4H"))
+    assert "natural cards" in str(scene.why_not("sequence QH KH 2C"))
+    assert "three cards" in str(scene.why_not("sequence QH KH"))
+    assert "three cards" in str(scene.why_not("sequence 4S 5S 6S 7S"))
+    assert "do not hold" in str(scene.why_not("sequence 10H QH KH"))
+    scene.do("sequence QH KH AH", "sequence 5S 6S 7S")
+    assert "no wild card" in str(scene.why_not("wild 2C sequence of hearts"))
+    assert "neither end" in str(scene.why_not("sequence 4H"))
+    scene.do("sequence 4S")
+    assert scene.cards("sequence of spades 1").split() == ["5S", "6S", "7S", "4S"]
+    assert scene.number("initial meld 1") == 1
+
+
+def test_000_l3121_seven_in_sequence_rank_as_a_canasta_of_1500_and_take_no_more() -> None:
+    """Eight to ace, and four fours; the seven that would fit is the discard that goes out."""
+    hand = "8H 9H 10H JH QH KH AH 4C 4D 4S 4H"
+    scene = dealt(hand, "7H", sequences=True).do("draw", "sequence 9H 10H JH", "sequence 8H")
+    scene.do("sequence QH", "sequence KH", "sequence AH")
+    assert "takes no more" in str(scene.why_not("sequence 7H"))
+    scored = points(scene.do("meld 4C 4D 4H", "meld 4S", "discard 7H"))
+    assert scored[1, "sequence canasta"] == 1500
+    assert scored[1, "going out concealed"] == 100
+    assert scored[1, "cards melded"] == 80 + 20
+    assert (1, "natural canasta") not in scored
+
+
+def test_000_l3111_six_in_sequence_do_not_let_a_side_go_out() -> None:
+    scene = dealt(
+        "9H 10H JH QH KH AH 4C 4D 4S 4H 4C", "9D", seat_0=SEAT_0.replace("4C", "9S"), sequences=True
+    )
+    scene.do("draw", "sequence 9H 10H JH", "sequence QH", "sequence KH", "sequence AH", "meld 4C 4C 4D")
+    scene.do("meld 4H")
+    assert "needs a canasta" in str(scene.why_not("meld 4S"))
+
+
+def test_000_l3111_a_side_has_one_sequence_of_a_suit() -> None:
+    scene = dealt("QH KH AH 5H 6H 7H 9C 9S 10S KS KC", "9D", scores=BEHIND, sequences=True)
+    scene.do("draw", "sequence QH KH AH")
+    assert "card by card" in str(scene.why_not("sequence 5H 6H 7H"))
+
+
+def test_000_l3111_a_card_that_the_initial_meld_needs_in_sequence_stays_for_it() -> None:
+    """50 is reached by kings and hearts together, but not when the king of hearts lies with the kings."""
+    scene = dealt("KC KD KH KS QH AH 9C 9S 10S 8C 7D", "5D", sequences=True).do("draw")
+    assert "could not reach 50" in str(scene.why_not("meld KC KD KH"))
+    scene.do("meld KC KD KS", "sequence QH KH AH")
+    assert scene.number("initial meld 1") == 1
+
+
+def heart_is_discarded(heart: str, first: str = "3C", **options: Any) -> Scene:
+    """Seat 1 melds 9, 10 and jack of hearts and discards; seat 2 discards a heart to seat 3."""
+    hand = "9H 10H JH 3C 2C 4S 6D 8C KS AD QS"
+    scene = dealt(hand, f"9D {heart}", scores=BEHIND, sequences=True, **options)
+    return scene.do("draw", "sequence 9H 10H JH", f"discard {first}", "draw", f"discard {heart}")
+
+
+def test_000_l3119_the_pile_is_taken_to_go_on_with_a_sequence() -> None:
+    scene = heart_is_discarded("QH")
+    assert scene.legal()[:3] == ["draw", "extend", "take QC QH"]
+    assert scene.advised() == "extend"
+    assert scene.do("extend").cards("sequence of hearts 1") == "9H 10H JH QH"
+    assert scene.cards("discards") == ""
+    assert scene.cards("hand 3").endswith("3C 5C")
+    assert "extend" in heart_is_discarded("8H", natural_pair=True).legal()
+
+
+def test_000_l3119_not_to_begin_a_sequence_nor_with_a_card_from_the_hand() -> None:
+    """Seat 3 holds the queen that would join a king to the sequence."""
+    scene = heart_is_discarded("KH", seat_3=SEAT_3.replace("KC KD", "4C 4D"))
+    assert "QH" in scene.cards("hand 3").split()
+    assert scene.legal() == ["draw"]
+    assert "itself must go on" in str(scene.why_not("extend"))
+
+
+def test_000_l3119_a_frozen_pile_is_not_taken_for_a_sequence() -> None:
+    scene = heart_is_discarded("QH", "2C")
+    assert scene.legal() == ["draw", "take QC QH"]
+    assert "frozen" in str(scene.why_not("extend"))
+    assert "extend" not in heart_is_discarded("8H", always_frozen=True).legal()
+
+
+def test_000_l3119_a_completed_canasta_of_its_rank_does_not_keep_a_card_from_a_sequence() -> None:
+    hand = "9C 9C 9D 9D 9H 9S 9S 5H 6H 7H 3C"
+    scene = dealt(hand, "3S 8H 9H", seat_3=SEAT_3.replace("9C", "10S"), sequences=True, feed_canastas=False)
+    scene.do("draw", "meld 9C 9C 9D", "meld 9D", "meld 9H", "meld 9S", "meld 9S", "sequence 5H 6H 7H")
+    scene.do("discard 3C", "draw", "discard 8H", "extend", "discard KC", "draw", "discard 9H")
+    assert scene.legal() == ["draw", "extend"]
+    assert "completed canasta" in str(scene.why_not("take"))
+
+
+def test_000_l3017_with_the_stock_gone_a_discard_that_fits_a_sequence_must_be_taken() -> None:
+    scene = dealt(SEAT_2, last_stock("JS"), seat_2=HAND, scores=BEHIND, sequences=True)
+    scene.do("draw", "discard JH", "draw", "sequence QS KS AS", "discard 3C")
+    use_up(scene, 1).do("draw", "discard JS")
+    assert "extend" in scene.legal()
+    assert "must take it" in str(scene.why_not("refuse"))
+
+
+def test_000_l3111_advice_begins_a_sequence_with_most_of_seven_and_goes_on_with_it() -> None:
+    scene = dealt("8H 9H 10H JH QH AD AS AC KC 4D 6S", "9D", sequences=True).do("draw", "meld AC AD AS")
+    for _ in range(3):
+        assert scene.advised().startswith("sequence ")
+        scene.do(scene.advised())
+    assert len(scene.cards("sequence of hearts 1").split()) == 5
+
+
+def test_000_l3111_without_the_option_there_are_no_sequences() -> None:
+    scene = dealt("QH KH AH 4H 4S 5S 6D 2C 7S 6S 9C", "9D", scores=BEHIND).do("draw")
+    assert "one rank" in str(scene.why_not("meld QH KH AH"))
+    with pytest.raises(InvalidMove):
+        scene.do("sequence QH KH AH")
+
+
+# -- other numbers of players ---------------------------------------------------------------------------
 
 
 def test_000_l3077_two_hands_of_fifteen_and_two_canastas() -> None:

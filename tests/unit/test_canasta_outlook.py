@@ -1,5 +1,7 @@
 """How a turn of a melding game can end: the quick answer against a search of every way to lay the cards."""
 
+from itertools import combinations
+
 import pytest
 
 from cardtable.cards import Rng
@@ -9,11 +11,13 @@ from cardtable.families.canasta.melds import (
     FEWEST,
     JOKERS,
     MELDS,
+    SEQUENCES,
     TWOS,
     WILD_CARDS,
     CanastaRules,
     Outlook,
 )
+from cardtable.families.canasta.sequences import SUITS, SequenceOutlook, no_suits
 
 KINDS_DEALT = (0, 0, 0, 1, 1, 1, 2, 2, 7, 7, 7, BLACK_THREES, BLACK_THREES, TWOS, TWOS, TWOS, JOKERS)
 
@@ -77,6 +81,83 @@ def outlook(rng: Rng, wild_melds: bool) -> Outlook:
     out.owed = owed
     out.from_pile = bool(rng.below(2))
     return out
+
+
+def ends_in_suits(out: SequenceOutlook, tried: set[str]) -> bool:
+    """Search as above, also laying sequences, and each choice of suits for itself."""
+    lying = str((out.suited, out.hand, out.naturals, out.wilds, out.tops))
+    if lying in tried:  # no turn ended from here
+        return False
+    tried.add(lying)
+    if out.owed <= 0 and out.size() >= 2 and not out.naturals[BLACK_THREES]:
+        return True
+    if out.size() <= 1 and out.canastas() >= out.rules.canastas and (out.owed <= 0 or not out.from_pile):
+        return True
+    for suit in range(SUITS):
+        top, count = out.tops[suit], out.naturals[SEQUENCES + suit]
+        for span in spans(out, suit):
+            out.spread(suit, *span)
+            found = ends_in_suits(out, tried)
+            out.spread(suit, top, count)
+            if found:
+                return True
+    for kind, naturals, twos, jokers in layings(out):
+        held = [suit for suit in range(SUITS) for _ in range(out.suited[suit][kind])] if kind < 11 else []
+        for suits in set(combinations(held, naturals)) if held else [()]:
+            out.lay(kind, naturals, twos, jokers, suits)
+            found = ends_in_suits(out, tried)
+            out.lay(kind, -naturals, -twos, -jokers, suits)
+            if found:
+                return True
+    return False
+
+
+def spans(out: SequenceOutlook, suit: int) -> list[tuple[int, int]]:
+    """Three cards of a suit in a row, or one more card at either end of the sequence that lies."""
+    row, top, count = out.suited[suit], out.tops[suit], out.naturals[SEQUENCES + suit]
+    if not count:
+        return [(place, FEWEST) for place in range(9) if all(row[place : place + FEWEST])]
+    if count == CANASTA:
+        return []
+    above = [(top - 1, count + 1)] if top and row[top - 1] else []
+    return above + ([(top, count + 1)] if top + count < 11 and row[top + count] else [])
+
+
+def suited_outlook(rng: Rng, wild_melds: bool) -> SequenceOutlook:
+    """A small hand, mostly of two suits and near ranks, beside a few melds and sequences."""
+    plain = outlook(rng, wild_melds)
+    rules = CanastaRules(canastas=plain.rules.canastas, wild_melds=wild_melds, sequences=True)
+    out = SequenceOutlook(rules, [0] * 15, plain.naturals, plain.wilds, no_suits(), [0] * SUITS)
+    out.owed, out.from_pile = plain.owed, plain.from_pile
+    for _ in range(2 + rng.below(8)):
+        kind = int(rng.below(8)) if rng.below(7) else (BLACK_THREES, TWOS, JOKERS)[rng.below(3)]
+        out.hand[kind] = out.hand[kind] + 1
+        if kind < BLACK_THREES:
+            row = out.suited[(0, 0, 0, 2, 2, 3)[rng.below(6)]]
+            row[kind] = row[kind] + 1
+    if out.owed == 0 and rng.below(3):
+        out.naturals[SEQUENCES] = FEWEST + int(rng.below(CANASTA - FEWEST + 1))
+        out.tops[0] = int(rng.below(11 - out.naturals[SEQUENCES] + 1))
+    return out
+
+
+@pytest.mark.parametrize("wild_melds", [False, True])
+def test_with_sequences_too_a_turn_can_be_ended_exactly_if_some_way_of_laying_ends_it(
+    wild_melds: bool,
+) -> None:
+    rng = Rng(7)
+    answers = [0, 0]
+    for _ in range(1000):
+        out = suited_outlook(rng, wild_melds)
+        if not out.owed and not out.naturals[BLACK_THREES]:
+            out.hand[BLACK_THREES] = 0
+            out.naturals[BLACK_THREES] = FEWEST  # whoever has melded black threes must go out
+        before = (out.hand[:], [row[:] for row in out.suited], out.naturals[:], out.tops[:], out.owed)
+        quick = out.can_end(False)
+        assert before == (out.hand, out.suited, out.naturals, out.tops, out.owed)
+        assert quick == ends_in_suits(out, set()), (before, out.wilds, out.from_pile)
+        answers[quick] += 1
+    assert min(answers) > 100
 
 
 @pytest.mark.parametrize("wild_melds", [False, True])

@@ -16,12 +16,15 @@ from cardtable.families.canasta.melds import (
     FEWEST,
     JOKERS,
     MELDS,
+    RANKS,
     RED_THREES,
+    SEQUENCES,
     TWOS,
     VALUES,
     WILD_CARDS,
     Outlook,
 )
+from cardtable.families.canasta.sequences import SUITS, SequenceOutlook
 from cardtable.families.canasta.table import NOT_ASKED, NOT_DRAWN, YES, TurnStep, choices
 
 
@@ -37,8 +40,15 @@ class MeldAndDiscard(TurnStep):
         wild = [face for face, kind in enumerate(self.at.kind_of_face) if kind in (TWOS, JOKERS)]
         self.wilds = [
             {face: game.moves.face_and_word("wild", face, name, kind) for face in wild}
-            for kind, name in enumerate(MELDS)
+            for kind, name in enumerate(MELDS[:SEQUENCES])
         ]
+        if self.rules.sequences:
+            game.moves.of_cards("sequence")
+        self.face_at = [[0] * len(RANKS) for _ in range(SUITS)]
+        """The face of each suit and rank."""
+        for card, kind in enumerate(self.at.kind):
+            if kind < BLACK_THREES:
+                self.face_at[game.cards.suits[card]][kind] = game.cards.face_of[card]
 
     def enter(self, s: State) -> None:
         """The player who has drawn goes on."""
@@ -71,7 +81,7 @@ class MeldAndDiscard(TurnStep):
         return enough and look.may_go and (is_open or not look.from_pile)
 
     def melds(self, s: State, seat: int, look: Outlook, bound: bool) -> list[Move]:
-        """New melds of three cards, additions, and wild cards to melds with room for them."""
+        """Sequences, new melds of three cards, additions, and wild cards to melds with room for them."""
         at = self.at
         table = self.game.moves
         held = [at.faces_held(s, seat, kind) for kind in range(RED_THREES)]
@@ -80,22 +90,15 @@ class MeldAndDiscard(TurnStep):
         wild: list[Move] = []
         for kind in range(BLACK_THREES + 1):
             if look.is_melded(kind):
-                if held[kind] and look.allows(kind, 1, 0, 0, bound):
-                    more += [table.faces("meld", one) for one in choices(held[kind], 1)]
+                if held[kind]:
+                    ones = at.layings(look, kind, held[kind], 1, 0, 0, bound)
+                    more += [table.faces("meld", one) for one in ones]
                 wild += self.wild_cards(look, kind, held, bound)
                 continue
-            if look.allows(kind, FEWEST, 0, 0, bound):
-                new += [table.faces("meld", three) for three in choices(held[kind], FEWEST)]
-            if kind == BLACK_THREES or len(held[kind]) < 2:
-                continue
-            wilds = held[TWOS] if look.allows(kind, 2, 1, 0, bound) else []
-            if look.allows(kind, 2, 0, 1, bound):
-                wilds = wilds + held[JOKERS]
-            new += [
-                table.faces("meld", (*pair, *one))
-                for pair in choices(held[kind], 2)
-                for one in choices(wilds, 1)
-            ]
+            threes = at.layings(look, kind, held[kind], FEWEST, 0, 0, bound)
+            if kind != BLACK_THREES and len(held[kind]) >= 2:
+                threes += at.with_wild(look, kind, held[kind], 2, held[TWOS], held[JOKERS], bound)
+            new += [table.faces("meld", three) for three in threes]
         if self.rules.wild_melds:
             if look.is_melded(WILD_CARDS):
                 wild += self.wild_cards(look, WILD_CARDS, held, bound)
@@ -107,7 +110,20 @@ class MeldAndDiscard(TurnStep):
                             for twos in choices(held[TWOS], FEWEST - jokers)
                             for others in choices(held[JOKERS], jokers)
                         ]
-        return new + more + wild
+        return self.sequences(look, bound) + new + more + wild
+
+    def sequences(self, look: Outlook, bound: bool) -> list[Move]:
+        """New sequences of three cards, and cards at the ends of those that lie."""
+        moves: list[Move] = []
+        if isinstance(look, SequenceOutlook):
+            for suit in range(SUITS):
+                top, count = look.tops[suit], look.naturals[SEQUENCES + suit]
+                for first, length in look.next_spans(suit):
+                    if look.allows_span(suit, first, length, bound):
+                        places = [p for p in range(first, first + length) if not top <= p < top + count]
+                        faces = tuple([self.face_at[suit][place] for place in places])
+                        moves.append(self.game.moves.faces("sequence", faces))
+        return moves
 
     def wild_cards(self, look: Outlook, kind: int, held: list[list[int]], bound: bool) -> list[Move]:
         """Wild cards that may be added to a meld."""
@@ -126,6 +142,8 @@ class MeldAndDiscard(TurnStep):
             self.game.jump(s, self.to_answer)
         elif move.verb == "wild":
             self.lay(s, seat, move.faces, move.amount)
+        elif move.verb == "sequence":
+            self.lay(s, seat, move.faces, SEQUENCES + at.suits_of(move.faces)[0])
         elif move.verb == "meld":
             self.lay(s, seat, move.faces, min([at.kind_of_face[face] for face in move.faces] + [WILD_CARDS]))
         else:
@@ -151,11 +169,13 @@ class MeldAndDiscard(TurnStep):
         at = self.at
         if move is self.ask:
             return at.why_not_ask(s, seat)
-        if move.verb not in ("meld", "wild", "discard"):
+        if move.verb not in ("meld", "sequence", "wild", "discard"):
             return "You have drawn: meld if you like, then discard."
         missing = at.missing(s, seat, move.faces)
         if missing:
             return missing
+        if move.verb == "sequence":
+            return self.why_no_sequence(s, seat, move) or at.why_no_end(s, seat)
         look = at.outlook(s, seat)
         if move.verb != "discard":
             return self.why_no_meld(s, seat, look, move) or at.why_no_end(s, seat)
@@ -172,6 +192,8 @@ class MeldAndDiscard(TurnStep):
                 return f"The {self.game.cards.name_of(self.game.cards.first[move.face])} is not a wild card."
             if move.word not in MELDS or not look.is_melded(MELDS.index(move.word)):
                 return f"Your side has no meld of {move.word}."
+            if MELDS.index(move.word) >= SEQUENCES:
+                return "A sequence contains no wild card."
             return "" if look.room(MELDS.index(move.word)) > 0 else "That meld can take no more wild cards."
         natural = [kind for kind in kinds if kind < TWOS]
         if not natural:
@@ -190,6 +212,30 @@ class MeldAndDiscard(TurnStep):
         if natural[0] == BLACK_THREES:
             return "Black threes are melded only in going out, and without wild cards."
         return ""
+
+    def why_no_sequence(self, s: State, seat: int, move: Move) -> str:
+        """What is wrong with a sequence whatever the rest of the hand."""
+        at = self.at
+        side = self.game.side_of[seat]
+        places = sorted([at.kind_of_face[face] for face in move.faces])
+        suits = at.suits_of(move.faces)
+        if places[-1] >= BLACK_THREES:
+            return "A sequence is of natural cards from ace down to four."
+        if len(set(suits)) > 1:
+            return "A sequence is of one suit."
+        length = len(at.sequence(s, side, suits[0]))
+        name = MELDS[SEQUENCES + suits[0]]
+        if length >= CANASTA:
+            return f"Your side's {name} has seven cards and takes no more."
+        if length and len(places) > 1:
+            return f"Your side has a {name}: add to its ends card by card."
+        if length:
+            fits = at.continues(s, side, self.game.cards.first[move.face])
+            return "" if fits else f"That card fits neither end of your side's {name}."
+        if len(places) != FEWEST:
+            return "A sequence begins with three cards; more are added one by one."
+        in_row = places == list(range(places[0], places[0] + FEWEST))
+        return "" if in_row else "Those cards are not in sequence: ace is high, four low."
 
     def advise(self, s: State, seat: int) -> Advice:
         """Go out if you can; open; build canastas; discard what is safe."""
@@ -221,7 +267,7 @@ class MeldAndDiscard(TurnStep):
         wild = min(1, look.hand[TWOS])
         hand[TWOS] = wild
         hand[JOKERS] = min(1 - wild, look.hand[JOKERS])
-        return Outlook(self.rules, hand, look.naturals, look.wilds).most() >= look.owed
+        return look.holding(hand).reaches(look.owed, 0)
 
     def best_opening(self, melds: list[Move]) -> Move:
         """The meld with fewest wild cards, and of these the highest."""
@@ -236,8 +282,16 @@ class MeldAndDiscard(TurnStep):
         return best
 
     def is_worth_it(self, s: State, seat: int, look: Outlook, move: Move) -> bool:
-        """Natural cards are laid while the hand stays large enough; wild cards complete canastas."""
+        """Natural cards are laid while the hand stays large enough; wild cards complete canastas.
+
+        A sequence is begun when the hand has most of seven.
+        """
         kinds = [self.at.kind_of_face[face] for face in move.faces]
+        if isinstance(look, SequenceOutlook) and move.verb == "sequence":
+            suit = self.at.suits_of(move.faces)[0]
+            laid = look.naturals[SEQUENCES + suit]
+            likely = laid > 0 or look.prospect(suit) >= CANASTA - 2
+            return laid >= CANASTA - 2 or (likely and look.size() - len(kinds) >= 4)
         if move.verb == "wild":
             cards = look.naturals[move.amount] + look.wilds[move.amount]
             return CANASTA - 2 <= cards < CANASTA and look.hand[TWOS] + look.hand[JOKERS] >= CANASTA - cards
@@ -250,7 +304,7 @@ class MeldAndDiscard(TurnStep):
         """A card of no use to oneself that the next player cannot add to a meld; a wild card last."""
         at = self.at
         counts = at.counted(s.zones[at.hands[seat]])
-        mine = at.kinds_melded(s, self.game.side_of[seat])
+        mine = at.kinds_melded(s, self.game.side_of[seat]) & ((1 << SEQUENCES) - 1)
         after = self.game.side_of[(seat + 1) % self.game.seats]
         theirs = 0 if at.is_frozen(s, after) else at.kinds_melded(s, after)
         best = -1
@@ -263,10 +317,29 @@ class MeldAndDiscard(TurnStep):
             elif kind >= TWOS:
                 cost = 200 + VALUES[kind]
             cost += (30 if mine >> kind & 1 else 0) + (60 if kind < TWOS and theirs >> kind & 1 else 0)
+            if self.rules.sequences and kind < BLACK_THREES:
+                cost += self.use_in_sequence(s, seat, card)
             if best < 0 or cost < least:
                 best = card
                 least = cost
         return self.discards[best]
+
+    def use_in_sequence(self, s: State, seat: int, card: int) -> int:
+        """What a card is worth keeping for sequences: one's own, the next player's, and those in the hand."""
+        at = self.at
+        suits = self.game.cards.suits
+        after = self.game.side_of[(seat + 1) % self.game.seats]
+        use = 40 if at.continues(s, self.game.side_of[seat], card) else 0
+        if at.continues(s, after, card) and not at.is_frozen(s, after):
+            use += 60
+        near = {
+            at.kind[other]
+            for other in s.zones[at.hands[seat]]
+            if suits[other] == suits[card]
+            and at.kind[other] < BLACK_THREES
+            and 1 <= abs(at.kind[other] - at.kind[card]) <= 2
+        }
+        return use + 6 * len(near)
 
     def prompt(self, s: State, seat: int) -> str:
         """Ask for melds or the discard; say what is owed."""

@@ -11,7 +11,8 @@ RANKS: Final = (ACE, KING, QUEEN, JACK, 10, 9, 8, 7, 6, 5, 4)
 
 BLACK_THREES: Final = 11
 WILD_CARDS: Final = 12
-"""Kinds of meld beyond the ranks."""
+SEQUENCES: Final = 13
+"""Kinds of meld beyond the ranks; the last is a sequence of clubs, and the other suits follow it."""
 
 TWOS: Final = 12
 JOKERS: Final = 13
@@ -22,6 +23,7 @@ KINDS: Final = 15
 MELDS: Final = (
     "aces", "kings", "queens", "jacks", "tens", "nines", "eights", "sevens", "sixes", "fives", "fours",
     "black threes", "wild cards",
+    "sequence of clubs", "sequence of diamonds", "sequence of hearts", "sequence of spades",
 )  # fmt: skip
 VALUES: Final = (20, 10, 10, 10, 10, 10, 10, 5, 5, 5, 5, 5, 20, 50, 0)
 """What a card of each kind counts; red threes are counted apart."""
@@ -58,6 +60,7 @@ class CanastaRules:
         always_frozen: bool = False,
         feed_canastas: bool = True,
         wild_melds: bool = False,
+        sequences: bool = False,
     ) -> None:
         self.cards = cards
         self.draws = draws
@@ -72,6 +75,8 @@ class CanastaRules:
         self.feed_canastas = feed_canastas
         """The top discard may be added to a completed canasta."""
         self.wild_melds = wild_melds
+        self.sequences = sequences
+        """Cards of a suit in sequence are a meld."""
 
     def minimum(self, score: int) -> int:
         """What an initial meld must count for a side with this score."""
@@ -82,6 +87,7 @@ class CanastaRules:
         return least
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Outlook:
     """A hand counted by kind beside the melds of its side: which ends its turn can still come to."""
 
@@ -98,14 +104,26 @@ class Outlook:
         self.may_go = True
         """Whether the partner has not forbidden to go out."""
 
+    def holding(self, hand: list[int]) -> "Outlook":
+        """The outlook of another hand beside the same melds."""
+        return Outlook(self.rules, hand, self.naturals, self.wilds)
+
+    def with_pile(self) -> "Outlook":
+        """The outlook when the pile has come to the hand."""
+        return self.holding(self.joined())
+
+    def joined(self) -> list[int]:
+        """Hand and pile together."""
+        return [cards + self.pile[kind] for kind, cards in enumerate(self.hand)]
+
     def claim(self, pile: list[int]) -> None:
         """The pile will be taken; its red threes do not come to the hand."""
         self.from_pile = True
         self.pile = pile
         self.pile[RED_THREES] = 0
 
-    def lay(self, kind: int, naturals: int, twos: int, jokers: int) -> None:
-        """Move cards from the hand to a meld; negative numbers take them back."""
+    def lay(self, kind: int, naturals: int, twos: int, jokers: int, suits: tuple[int, ...] = ()) -> None:
+        """Move cards from the hand to a meld; negative numbers take them back. Suits do not matter."""
         if kind < WILD_CARDS:
             self.hand[kind] = self.hand[kind] - naturals
         self.hand[TWOS] = self.hand[TWOS] - twos
@@ -114,16 +132,22 @@ class Outlook:
         self.wilds[kind] = self.wilds[kind] + twos + jokers
         self.owed -= naturals * VALUES[kind] + twos * VALUES[TWOS] + jokers * VALUES[JOKERS]
 
-    def allows(self, kind: int, naturals: int, twos: int, jokers: int, bound: bool) -> bool:
+    def allows(
+        self, kind: int, naturals: int, twos: int, jokers: int, bound: bool, suits: tuple[int, ...] = ()
+    ) -> bool:
         """Whether the hand has these cards to lay, and its turn could then be ended."""
         if self.hand[TWOS] < twos or self.hand[JOKERS] < jokers:
             return False
         if naturals and self.hand[kind] < naturals:
             return False
-        self.lay(kind, naturals, twos, jokers)
+        self.lay(kind, naturals, twos, jokers, suits)
         sound = self.can_end(bound)
-        self.lay(kind, -naturals, -twos, -jokers)
+        self.lay(kind, -naturals, -twos, -jokers, suits)
         return sound
+
+    def stays(self, laid: int, bound: bool) -> bool:
+        """Whether the turn can surely be ended by a discard when so many cards have been laid."""
+        return not bound and self.owed <= 0 and not self.naturals[BLACK_THREES] and self.size() - laid >= 2
 
     def size(self) -> int:
         """Cards in the hand."""
@@ -135,7 +159,7 @@ class Outlook:
 
     def room(self, kind: int) -> int:
         """How many wild cards a meld of this kind can still take."""
-        if kind == BLACK_THREES:
+        if kind == BLACK_THREES or kind >= SEQUENCES:
             return 0
         most = CANASTA if kind == WILD_CARDS else MOST_WILD
         return most - self.wilds[kind]
@@ -143,6 +167,10 @@ class Outlook:
     def canastas(self) -> int:
         """Canastas the side has."""
         return len([kind for kind in range(len(MELDS)) if self.naturals[kind] + self.wilds[kind] >= CANASTA])
+
+    def sequence_canastas(self) -> int:
+        """How many of them are sequences."""
+        return len([cards for cards in self.naturals[SEQUENCES:] if cards >= CANASTA])
 
     # -- how a turn may end --------------------------------------------------------------------
 
@@ -166,8 +194,7 @@ class Outlook:
             return self.goes_out(self.owed if self.from_pile else 0)
         if self.owed > 0:
             return False
-        hand = [cards + self.pile[kind] for kind, cards in enumerate(self.hand)]
-        return Outlook(self.rules, hand, self.naturals, self.wilds).goes_out(0)
+        return self.with_pile().goes_out(0)
 
     def most(self) -> int:
         """The most that the hand can still meld, without black threes.
@@ -225,12 +252,12 @@ class Outlook:
         loose = [kind for kind in range(BLACK_THREES) if self.hand[kind] == 1 and not self.naturals[kind]]
         if len(loose) > 1:  # only one of them can be the discard
             return False
-        if self.melds_all(owed):
+        if self._all_fit(owed):
             return True
         for kind in loose or range(KINDS):
             if self.hand[kind]:
                 self.hand[kind] = self.hand[kind] - 1
-                out = self.melds_all(owed)
+                out = self._all_fit(owed)
                 self.hand[kind] = self.hand[kind] + 1
                 if out:
                     return True
@@ -238,13 +265,17 @@ class Outlook:
 
     def melds_all(self, owed: int) -> bool:
         """Whether every card of the hand can be melded, and the side then has the canastas it needs."""
+        return self._all_fit(owed)
+
+    def _all_fit(self, owed: int) -> bool:
+        """Whether every card goes to a meld of its rank, or of wild cards."""
         if self.hand[RED_THREES] or sum([n * VALUES[kind] for kind, n in enumerate(self.hand)]) < owed:
             return False
         if self.hand[BLACK_THREES] in (1, 2) and not self.naturals[BLACK_THREES]:
             return False
         room = 0
         bound = 0
-        done = 0
+        done = self.sequence_canastas()
         costs: list[int] = []  # wild cards that would complete each canasta
         for kind in range(BLACK_THREES):
             cards = self.hand[kind]

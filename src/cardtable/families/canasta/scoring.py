@@ -3,7 +3,7 @@
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import Match, State, ToTarget
-from cardtable.families.canasta.melds import CANASTA, RED_THREES, WILD_CARDS
+from cardtable.families.canasta.melds import CANASTA, RED_THREES, SEQUENCES, WILD_CARDS
 from cardtable.families.canasta.table import CanastaTable
 
 
@@ -11,11 +11,19 @@ from cardtable.families.canasta.table import CanastaTable
 class CanastaScore:
     """The base score of each side, and the points of its cards."""
 
-    def __init__(self, at: CanastaTable, natural: int = 500, mixed: int = 300, wild: int = 2000) -> None:
+    def __init__(
+        self,
+        at: CanastaTable,
+        natural: int = 500,
+        mixed: int = 300,
+        wild: int = 2000,
+        sequence: int = 1500,
+    ) -> None:
         self.at = at
         self.natural = natural
         self.mixed = mixed
         self.wild = wild
+        self.sequence = sequence
 
     def write(self, s: State) -> None:
         """Score every side."""
@@ -56,16 +64,16 @@ class CanastaScore:
             s.score(side, worth if has_melded else -worth, _several(count, "red three"))
 
     def _canastas(self, s: State, side: int) -> None:
-        """A bonus for each canasta of natural cards, each mixed one, each of wild cards."""
+        """A bonus for each canasta of natural cards, each mixed one, each of wild cards, each sequence."""
         at = self.at
-        counts = [0, 0, 0]
-        for kind, zone in enumerate(at.melds[side]):
+        counts = [0, 0, 0, 0]
+        for kind, zone in at.melds[side].items():
             cards = s.zones[zone]
             if len(cards) >= CANASTA:
-                sort = 2 if kind == WILD_CARDS else 1 if at.wild(cards) else 0
+                sort = 3 if kind >= SEQUENCES else 2 if kind == WILD_CARDS else 1 if at.wild(cards) else 0
                 counts[sort] = counts[sort] + 1
-        bonuses = (self.natural, self.mixed, self.wild)
-        for sort, name in enumerate(("natural canasta", "mixed canasta", "canasta")):
+        bonuses = (self.natural, self.mixed, self.wild, self.sequence)
+        for sort, name in enumerate(("natural canasta", "mixed canasta", "canasta", "sequence canasta")):
             if counts[sort]:
                 of_wild = " of wild cards" if sort == 2 else ""
                 s.score(side, counts[sort] * bonuses[sort], _several(counts[sort], name) + of_wild)

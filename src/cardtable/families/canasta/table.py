@@ -15,12 +15,14 @@ from cardtable.families.canasta.melds import (
     MELDS,
     RANKS,
     RED_THREES,
+    SEQUENCES,
     TWOS,
     VALUES,
     WILD_CARDS,
     CanastaRules,
     Outlook,
 )
+from cardtable.families.canasta.sequences import SUITS, SequenceOutlook, no_suits
 
 STOCK: Final = 0
 """What is left of the pack after the deal, face down."""
@@ -48,9 +50,11 @@ class CanastaTable:
         self.hands = game.hand_zones()
         self.discards = game.open_zone("discards")
         everyone = int(layout.everyone)
-        kinds = len(MELDS) if rules.wild_melds else WILD_CARDS
+        kinds = list(range(WILD_CARDS + 1 if rules.wild_melds else WILD_CARDS))
+        if rules.sequences:
+            kinds += range(SEQUENCES, SEQUENCES + SUITS)
         self.melds = [
-            [layout.zone(f"{MELDS[kind]} {side}", everyone, side) for kind in range(kinds)]
+            {kind: layout.zone(f"{MELDS[kind]} {side}", everyone, side) for kind in kinds}
             for side in range(game.sides)
         ]
         """For each side its melds by kind, in front of its first member."""
@@ -90,12 +94,12 @@ class CanastaTable:
 
     def melded(self, s: State, side: int) -> int:
         """What all cards melded by a side count."""
-        return sum([self.count(s.zones[zone]) for zone in self.melds[side]])
+        return sum([self.count(s.zones[zone]) for zone in self.melds[side].values()])
 
     def kinds_melded(self, s: State, side: int) -> int:
         """The kinds (a mask) that a side has melded."""
         mask = 0
-        for kind, zone in enumerate(self.melds[side]):
+        for kind, zone in self.melds[side].items():
             if s.zones[zone]:
                 mask |= 1 << kind
         return mask
@@ -122,17 +126,96 @@ class CanastaTable:
         side = self.game.side_of[seat]
         naturals = [0] * len(MELDS)
         wilds = [0] * len(MELDS)
-        for kind, zone in enumerate(self.melds[side]):
+        for kind, zone in self.melds[side].items():
             cards = s.zones[zone]
             if cards:
                 wilds[kind] = self.wild(cards)
                 naturals[kind] = len(cards) - wilds[kind]
-        out = Outlook(self.rules, self.counted(s.zones[self.hands[seat]]), naturals, wilds)
+        hand = s.zones[self.hands[seat]]
+        if self.rules.sequences:
+            out: Outlook = self._with_suits(s, side, hand, naturals, wilds)
+        else:
+            out = Outlook(self.rules, self.counted(hand), naturals, wilds)
         out.owed = self.owed(s, side)
         out.may_go = s.numbers[self.leave] != NO
         if self.is_claimed(s):
-            out.claim(self.counted(s.zones[self.discards]))
+            self.claim(out, s.zones[self.discards])
         return out
+
+    def _with_suits(
+        self, s: State, side: int, hand: list[int], naturals: list[int], wilds: list[int]
+    ) -> SequenceOutlook:
+        """An outlook that also knows the suits of the hand, and how high the side's sequences are."""
+        tops = [
+            min([self.kind[card] for card in self.sequence(s, side, suit)], default=0)
+            for suit in range(SUITS)
+        ]
+        suited = self.counted_by_suit(hand)
+        return SequenceOutlook(self.rules, self.counted(hand), naturals, wilds, suited, tops)
+
+    def claim(self, look: Outlook, pile: list[int]) -> None:
+        """A player has melded the top discard, and these cards will come to his hand."""
+        look.claim(self.counted(pile))
+        if isinstance(look, SequenceOutlook):
+            look.pile_suited = self.counted_by_suit(pile)
+
+    def counted_by_suit(self, cards: list[int]) -> list[list[int]]:
+        """How many natural cards there are of each suit and rank."""
+        counts = no_suits()
+        for card in cards:
+            if self.kind[card] < BLACK_THREES:
+                row = counts[self.game.cards.suits[card]]
+                row[self.kind[card]] = row[self.kind[card]] + 1
+        return counts
+
+    def sequence(self, s: State, side: int, suit: int) -> list[int]:
+        """The cards of a side's sequence in a suit."""
+        return s.zones[self.melds[side][SEQUENCES + suit]]
+
+    def continues(self, s: State, side: int, card: int) -> bool:
+        """Whether a card fits at an end of an unfinished sequence of a side."""
+        if not self.rules.sequences or self.kind[card] >= BLACK_THREES:
+            return False
+        places = [self.kind[other] for other in self.sequence(s, side, self.game.cards.suits[card])]
+        if not places or len(places) >= CANASTA:
+            return False
+        return self.kind[card] in (min(places) - 1, max(places) + 1)
+
+    def layings(
+        self, look: Outlook, kind: int, held: list[int], count: int, twos: int, jokers: int, bound: bool
+    ) -> list[tuple[int, ...]]:
+        """The choices of so many natural cards that, laid with these wild ones, let the turn be ended."""
+        if self.rules.sequences and not look.stays(count + twos + jokers, bound):  # suits left may matter
+            return [
+                faces
+                for faces in choices(held, count)
+                if look.allows(kind, count, twos, jokers, bound, self.suits_of(faces))
+            ]
+        return choices(held, count) if look.allows(kind, count, twos, jokers, bound) else []
+
+    def with_wild(
+        self,
+        look: Outlook,
+        kind: int,
+        held: list[int],
+        count: int,
+        twos: list[int],
+        jokers: list[int],
+        bound: bool,
+    ) -> list[tuple[int, ...]]:
+        """The choices of so many natural cards and a wild one that let the turn be ended."""
+        with_two = self.layings(look, kind, held, count, 1, 0, bound)
+        with_joker = self.layings(look, kind, held, count, 0, 1, bound)
+        found: list[tuple[int, ...]] = []
+        for faces in choices(held, count):
+            wilds = (twos if faces in with_two else []) + (jokers if faces in with_joker else [])
+            found += [(*faces, *wild) for wild in choices(wilds, 1)]
+        return found
+
+    def suits_of(self, faces: tuple[int, ...]) -> tuple[int, ...]:
+        """The suits of some faces."""
+        pack = self.game.cards
+        return tuple([pack.suits[pack.first[face]] for face in faces])
 
     def faces_held(self, s: State, seat: int, kind: int) -> list[int]:
         """The faces of the cards of one kind in a hand, twins twice."""
@@ -231,7 +314,7 @@ class TurnStep(CanastaStep):
         at = self.at
         s.numbers[at.out] = seat
         if not s.numbers[at.melders] >> seat & 1:
-            for kind, zone in enumerate(at.melds[self.game.side_of[seat]]):
+            for kind, zone in at.melds[self.game.side_of[seat]].items():
                 if len(s.zones[zone]) >= CANASTA and not s.numbers[at.standing] >> kind & 1:
                     s.numbers[at.concealed] = 1
         self.game.jump(s, self.to_count)

@@ -13,10 +13,12 @@ from cardtable.families.canasta.melds import (
     JOKERS,
     MELDS,
     RED_THREES,
+    SEQUENCES,
     TWOS,
     VALUES,
     CanastaRules,
 )
+from cardtable.families.canasta.sequences import SequenceOutlook
 from cardtable.families.canasta.table import (
     FROM_PILE,
     FROM_STOCK,
@@ -27,7 +29,6 @@ from cardtable.families.canasta.table import (
     YES,
     CanastaStep,
     TurnStep,
-    choices,
 )
 from cardtable.families.dealing import DealHands
 
@@ -74,6 +75,8 @@ class Draw(TurnStep):
         self.draw = game.moves.plain("draw")
         self.refuse = game.moves.plain("refuse")
         self.add = game.moves.faces("take", ())
+        self.extend = [game.moves.plain("extend")] if self.rules.sequences else []
+        """The take for a sequence that lies on the table, where sequences are melded."""
         self.faces = game.moves.of_cards("face")
         pack = game.cards
         self.red_faces = sum(
@@ -115,40 +118,48 @@ class Draw(TurnStep):
         if s.zones[STOCK]:
             if not bound or (self.rules.draws == 1 and self.at.outlook(s, seat).melds_all(0)):
                 moves.insert(0, self.draw)
-        elif not bound and self.add not in moves:
+        elif not bound and not any([move in moves for move in [self.add, *self.extend]]):
             moves.append(self.refuse)
         return moves
 
     def takes(self, s: State, seat: int, bound: bool) -> list[Move]:
-        """The ways to take the pile: added to a meld, with a natural pair, with a natural and a wild card."""
+        """The ways to take the pile: for a sequence, or to meld its top card with others of its rank."""
         if self.why_no_take(s, seat):
             return []
+        moves = self.extend[:] if self.may_extend(s, seat, bound) else []
+        return moves if self.why_no_rank(s, seat) else moves + self.takes_by_rank(s, seat, bound)
+
+    def may_extend(self, s: State, seat: int, bound: bool) -> bool:
+        """Whether the top card, and it alone, goes on with a sequence; never with a frozen pile."""
+        at = self.at
+        pile = s.zones[at.discards]
+        side = self.game.side_of[seat]
+        if not at.continues(s, side, pile[-1]) or at.is_frozen(s, side):
+            return False
+        look = at.outlook(s, seat)
+        assert isinstance(look, SequenceOutlook)
+        at.claim(look, pile[:-1])
+        look.go_on(self.game.cards.suits[pile[-1]], at.kind[pile[-1]])
+        return look.can_end(bound)
+
+    def takes_by_rank(self, s: State, seat: int, bound: bool) -> list[Move]:
+        """The top card added to a meld, or with a natural pair, or with a natural and a wild card."""
         at = self.at
         pile = s.zones[at.discards]
         kind = at.kind[pile[-1]]
         look = at.outlook(s, seat)
-        look.claim(at.counted(pile[:-1]))
+        at.claim(look, pile[:-1])
         look.naturals[kind] = look.naturals[kind] + 1  # the top card itself
         look.owed -= VALUES[kind]
         frozen = at.is_frozen(s, self.game.side_of[seat])
         if look.naturals[kind] > 1 and not frozen:
             return [self.add] if look.allows(kind, 0, 0, 0, bound) else []
         naturals = at.faces_held(s, seat, kind)
-        moves: list[Move] = []
-        if look.allows(kind, 2, 0, 0, bound):
-            moves += [self.game.moves.faces("take", pair) for pair in choices(naturals, 2)]
+        cards = at.layings(look, kind, naturals, 2, 0, 0, bound)
         if naturals and not frozen and not self.rules.always_pair:
-            wilds: list[int] = []
-            if look.allows(kind, 1, 1, 0, bound):
-                wilds += at.faces_held(s, seat, TWOS)
-            if look.allows(kind, 1, 0, 1, bound):
-                wilds += at.faces_held(s, seat, JOKERS)
-            moves += [
-                self.game.moves.faces("take", (natural[0], wild[0]))
-                for natural in choices(naturals, 1)
-                for wild in choices(wilds, 1)
-            ]
-        return moves
+            twos, jokers = at.faces_held(s, seat, TWOS), at.faces_held(s, seat, JOKERS)
+            cards = cards + at.with_wild(look, kind, naturals, 1, twos, jokers, bound)
+        return [self.game.moves.faces("take", faces) for faces in cards]
 
     def why_no_take(self, s: State, seat: int) -> str:
         """Why nobody, or nobody with this hand or these melds, could take the pile as it lies."""
@@ -161,9 +172,14 @@ class Draw(TurnStep):
             return "The pile may not be taken when its top card is a wild card or a black three."
         if len(pile) == 1 and len(s.zones[at.hands[seat]]) == 1:
             return "With one card in your hand you may not take a pile of one card."
-        if not self.rules.feed_canastas:
-            if len(s.zones[at.melds[self.game.side_of[seat]][kind]]) >= CANASTA:
-                return "The top discard may not be added to a completed canasta."
+        return ""
+
+    def why_no_rank(self, s: State, seat: int) -> str:
+        """Why the top discard may not go to cards of its rank."""
+        melds = self.at.melds[self.game.side_of[seat]]
+        kind = self.at.kind[s.zones[self.at.discards][-1]]
+        if not self.rules.feed_canastas and len(s.zones[melds[kind]]) >= CANASTA:
+            return "The top discard may not be added to a completed canasta."
         return ""
 
     def apply(self, s: State, seat: int, move: Move) -> None:
@@ -181,7 +197,8 @@ class Draw(TurnStep):
             self.game.jump(s, self.to_meld if self.draw_cards(s, seat) else self.to_count)
         else:
             s.numbers[at.drawn] = FROM_PILE
-            kind = at.kind[s.zones[at.discards][-1]]
+            top = s.zones[at.discards][-1]
+            kind = SEQUENCES + self.game.cards.suits[top] if move.verb == "extend" else at.kind[top]
             s.draw(at.discards, at.melds[self.game.side_of[seat]][kind])
             s.numbers[at.laid] = 1
             self.game.jump(s, self.to_meld)
@@ -211,9 +228,25 @@ class Draw(TurnStep):
             return "The discard fits a meld of your side, so you must take it."
         if move is self.ask:
             return self.at.why_not_ask(s, seat) or "Before drawing you may ask only if you can surely go out."
-        if move.verb != "take":
+        if move.verb not in ("take", "extend"):
             return "First draw a card from the stock, or take the pile."
         why = self.why_no_take(s, seat)
+        if why:
+            return why
+        return self.why_no_extend(s, seat) if move.verb == "extend" else self.why_not_by_rank(s, seat, move)
+
+    def why_no_extend(self, s: State, seat: int) -> str:
+        """Why the top discard may not go to a sequence."""
+        side = self.game.side_of[seat]
+        if self.at.is_frozen(s, side):
+            return "The pile is frozen: it may not be taken for a sequence."
+        if not self.at.continues(s, side, s.zones[self.at.discards][-1]):
+            return "The top card itself must go on with an unfinished sequence of your side."
+        return self.at.why_no_end(s, seat)
+
+    def why_not_by_rank(self, s: State, seat: int, move: Move) -> str:
+        """Why the top discard may not be melded with these cards, or added to a meld of its rank."""
+        why = self.why_no_rank(s, seat)
         if why:
             return why
         at = self.at
@@ -242,7 +275,7 @@ class Draw(TurnStep):
         ways = self.legal(s, seat)
         if ways[0].verb == "face":
             return Advice(ways[0], "a red three must go to the table")
-        takes = [move for move in ways if move.verb == "take"]
+        takes = [move for move in ways if move.verb in ("take", "extend")]
         count = len(s.zones[self.at.discards])
         if takes:
             natural = [move for move in takes if all([self.is_natural(face) for face in move.faces])]

@@ -40,6 +40,9 @@ class CanastaOptions(Options):
         default=False, metadata=says("only a natural pair from the hand ever takes the pile")
     )
     wild_melds: bool = field(default=False, metadata=says("three to seven wild cards are a meld"))
+    sequences: bool = field(
+        default=False, metadata=says("three to seven cards of a suit in sequence are a meld")
+    )
     settlement: str = field(
         default="points",
         metadata=says("the game is paid in points or in rounded hundreds", "points", "hundreds"),
@@ -74,6 +77,7 @@ class Canasta(Game[CanastaOptions]):
             always_frozen=options.always_frozen,
             feed_canastas=options.feed_canastas and not options.natural_pair,
             wild_melds=options.wild_melds,
+            sequences=options.sequences,
         )
         self.scoring = CanastaScore(CanastaTable(self, rules))
         return canasta_steps(rules)
