@@ -1,12 +1,21 @@
 """Bots: players that choose from what their seat may know; no user interface."""
 
-from cardtable.bots.simple import (
-    Bot,
-    RandomBot,
-    SimpleBot,
-    choose_for,
-    good_advice,
-    imagine,
-)
+from cardtable.bots.levels import LEVELS, Searcher, bot_of
+from cardtable.bots.observation import Observation, observe
+from cardtable.bots.players import Beginner, Bot, Casual, RandomBot
+from cardtable.bots.search import Budget, Prospect, Search
 
-__all__ = ["Bot", "RandomBot", "SimpleBot", "choose_for", "good_advice", "imagine"]
+__all__ = [
+    "LEVELS",
+    "Beginner",
+    "Bot",
+    "Budget",
+    "Casual",
+    "Observation",
+    "Prospect",
+    "RandomBot",
+    "Search",
+    "Searcher",
+    "bot_of",
+    "observe",
+]

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from cardtable.bots import SimpleBot, choose_for
+from cardtable.bots import Casual, observe
 from cardtable.cards import Rng, fresh_seed
 from cardtable.cli import cards, report
 from cardtable.cli.draw import TRICK, Drawing
@@ -30,7 +30,7 @@ class Session:
         # with a seed the bots are fixed too, but not by the numbers that shuffle the cards
         self.rng = Rng(fresh_seed() if table.seed is None else ~table.seed)
         self.talk = Talk(table, self.names, screen, self.rng)
-        self.bot = SimpleBot()
+        self.bot = Casual()
 
     def run(self) -> int:
         """Play until the match is over or the player leaves; the exit code."""
@@ -84,10 +84,12 @@ class Session:
             for move in self._ask():
                 self._make(seat, move)
         else:
-            self._make(
-                seat,
-                choose_for(self.bot, self.table.game, self.table.state, seat, self.rng),
-            )
+            self._make(seat, self._bots_choice(seat))
+
+    def _bots_choice(self, seat: int) -> Move:
+        """What the bot in a seat does, from what it may know."""
+        table = self.table
+        return self.bot.choose(observe(table.game, table.state, seat, table.events), self.rng)
 
     def _races(self, seat: int) -> bool:
         """Whether a seat may act now and who comes first counts."""
@@ -118,7 +120,7 @@ class Session:
             late = game.step_of(table.state).too_late(table.state, seat) if self._races(seat) else None
             if late is not None:
                 is_player = seat == self.seat
-                chosen = late if is_player else choose_for(self.bot, game, table.state, seat, self.rng)
+                chosen = late if is_player else self._bots_choice(seat)
                 quietly = chosen == late and not is_player
                 if on_prompt and not quietly:
                     self.screen.say()

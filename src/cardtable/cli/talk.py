@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.book import NoPage, rules_page
-from cardtable.bots import good_advice, imagine
+from cardtable.bots import observe
 from cardtable.cards import CardtableError, Rng
 from cardtable.cli import cards, report
 from cardtable.cli.draw import move_list
@@ -106,8 +106,8 @@ class Talk:
     def _hint(self, rest: str) -> None:
         """Advice from a world dealt afresh: it cannot know more than the player."""
         s = self.table.state
-        world = None if s.over else imagine(self.game, s, self.seat, self.rng)
-        advice = good_advice(self.game, world, self.seat, self.game.legal(s, self.seat))
+        seen = observe(self.game, s, self.seat, self.table.events)
+        advice = None if s.over else seen.advice(seen.world(self.rng))
         if advice is None:
             self.screen.say("There is no rule of thumb for this.")
         else:

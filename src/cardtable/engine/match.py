@@ -1,8 +1,18 @@
 """Deal and match are two levels: a match goes into a deal and comes out of it."""
 
+from math import exp, sqrt
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine.state import Line, State
+
+POINTS_COUNT: Final = -1.0
+"""In place of a chance to win the match: a deal is worth the points it brings."""
+
+_STEEP: Final = 3.0
+_LAST_DEAL: Final = 0.04
+"""How much a lead says at the start of a match, and how much chance is left in its last deal."""
 
 
 class Match:
@@ -92,6 +102,10 @@ class MatchPlan:
     def after_deal(self, match: Match, s: State) -> None:
         """Decide whether the match is over, and settle."""
 
+    def chance(self, scores: list[int], side: int) -> float:
+        """How likely a side is to win the match from these scores, 0 to 1; -1 where points count."""
+        return POINTS_COUNT
+
     def stop(self, match: Match) -> None:
         """Settle a match that is broken off, where the book says how; otherwise it just ends."""
         match.over = True
@@ -117,6 +131,15 @@ class ToTarget(MatchPlan):
         if max(match.scores) >= self.target and len(match.winners()) == 1:
             match.over = True
             self.settle(match, match.winners()[0])
+
+    def chance(self, scores: list[int], side: int) -> float:
+        """The lead on the best of the others, which weighs the more the less there is to go."""
+        own = scores[side]
+        best = max([points for other, points in enumerate(scores) if other != side], default=0)
+        if max(own, best) >= self.target and own != best:
+            return 1.0 if own > best else 0.0
+        to_go = max(0.0, 1.0 - max(own, best) / self.target)
+        return 1.0 / (1.0 + exp(-_STEEP * (own - best) / self.target / sqrt(to_go + _LAST_DEAL)))
 
     def settle(self, match: Match, winner: int) -> None:
         """What the winning side is paid beyond its score."""

@@ -96,6 +96,10 @@ class Step:
         """The zones that what this step has made known is about."""
         return []
 
+    def likelihood(self, s: State) -> float:
+        """How likely the players would have done at this step what they did, in a sampled world; 0 to 1."""
+        return 1.0
+
     def imagine(self, s: State, viewer: int, rng: Rng) -> None:
         """Give the numbers of this step that a viewer may not see a value he could think of."""
 
@@ -370,6 +374,13 @@ class Game(Generic[OptionsT]):
             step.apply(s, seat, step.pick(s, seat, rng))
             decisions += 1
         return decisions
+
+    def likelihood(self, s: State) -> float:
+        """How likely the players would have done what they did, in a sampled world; 0 to 1."""
+        product = 1.0
+        for step in self.all_steps:
+            product *= step.likelihood(s)
+        return product
 
     def plausible(self, s: State) -> bool:
         """Whether a sampled world fits what the steps have made known."""

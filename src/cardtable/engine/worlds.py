@@ -46,6 +46,38 @@ def sample(game: Game[Any], s: State, viewer: int, rng: Rng) -> State:
     raise NoWorld(f"{TRIES} worlds were dealt and none fits what is known.")
 
 
+def veil(s: State, viewer: int) -> State:
+    """The state as the viewer knows it: what he cannot see is put in the order of the pack, whatever it is.
+
+    States that differ only in what the viewer cannot know have the same veil. It need not be a possible
+    deal; worlds sampled from it are, and as likely as those sampled from the state.
+    """
+    veiled = s.copy()
+    veiled.part()
+    bit = 1 << viewer
+    places = unseen_places(s, viewer)
+    hidden = sorted([s.zones[zone][index] for zone, index in places])
+    for (zone, index), card in zip(places, hidden, strict=True):
+        veiled.zones[zone][index] = card
+        veiled.seen[card] = s.seen[s.zones[zone][index]]
+    veiled.among = _known_to(s, viewer)
+    layout = s.layout
+    for number, audience in enumerate(layout.number_audiences):
+        if not audience & bit:
+            veiled.numbers[number] = layout.number_starts[number]
+    veiled.seed = 0
+    return veiled
+
+
+def _known_to(s: State, viewer: int) -> dict[int, tuple[int, ...]]:
+    """What one viewer knows of the zones that cards must be in."""
+    return {
+        card: tuple([zones if seat == viewer else 0 for seat, zones in enumerate(masks)])
+        for card, masks in s.among.items()
+        if masks[viewer]
+    }
+
+
 def _mend(step: Step, world: State, viewer: int, rng: Rng) -> None:
     """Exchange unseen cards with those of the zones in question, seldom for the worse, until all fits."""
     misfit = step.misfit(world)
@@ -132,11 +164,7 @@ def _deal_unseen(s: State, viewer: int, promises: list[tuple[int, int]], rng: Rn
         world.zones[zone_of[place]][at[place]] = card
         world.seen[card] = s.seen[cards[place]]
     if s.among:
-        world.among = {
-            card: tuple([zones if seat == viewer else 0 for seat, zones in enumerate(masks)])
-            for card, masks in s.among.items()
-            if masks[viewer]
-        }
+        world.among = _known_to(s, viewer)
     return world
 
 

@@ -1,0 +1,39 @@
+"""The four levels a person can choose from."""
+
+from typing import Final
+
+from cardtable.bots.observation import Observation
+from cardtable.bots.players import Beginner, Bot, Casual
+from cardtable.bots.search import Budget, Search
+from cardtable.cards import CardtableError, Rng
+from cardtable.engine import Move
+
+
+class Searcher(Bot):
+    """Tries every move in sampled worlds and makes the one that comes out best."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+
+    def choose(self, seen: Observation, rng: Rng) -> Move:
+        """The best move that the budget allows to find."""
+        return Search(seen, rng).run(self.budget)[0].move
+
+
+STRONG: Final = Budget(240, 0.9)
+MASTER: Final = Budget(2000, 4.5)
+"""Deals played out for a move, and the seconds that a person waits at most."""
+
+LEVELS: Final = ("beginner", "casual", "strong", "master")
+
+
+def bot_of(level: str, *, timed: bool = True) -> Bot:
+    """A bot of a level; without the clock it plays the same on a slow machine, however long it takes."""
+    if level == "beginner":
+        return Beginner()
+    if level == "casual":
+        return Casual()
+    if level in ("strong", "master"):
+        budget = STRONG if level == "strong" else MASTER
+        return Searcher(budget if timed else Budget(budget.deals))
+    raise CardtableError(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")

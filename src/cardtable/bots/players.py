@@ -1,0 +1,72 @@
+"""Bots that play at random or by rule of thumb, carefully or carelessly."""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.bots.observation import Observation
+from cardtable.cards import Rng
+from cardtable.engine import Move
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """A player who is asked for one move at a time; the same random source gives the same move."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Move:
+        """One of the legal moves, from what the seat may know."""
+        raise NotImplementedError
+
+
+class RandomBot(Bot):
+    """Any legal move, each as likely as the others."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Move:
+        """Draw a move; of a range, a number in it."""
+        return seen.game.moves.any_of(seen.legal, rng)
+
+
+class Casual(RandomBot):
+    """What the rules of thumb of the game advise, or any legal move where they have no view."""
+
+    def choose(self, seen: Observation, rng: Rng) -> Move:
+        """Follow the advice if there is any."""
+        advice = seen.advice(seen.world(rng))
+        return super().choose(seen, rng) if advice is None else advice.move
+
+
+class Beginner(Casual):
+    """Knows the rules of thumb and often forgets them: a card beside the right one is played, a bid too high.
+
+    A mistake is a move of the same kind near the right one: the next card of the hand, the next bid, the
+    next amount. Where there is nothing near it (to knock or to go on) he takes the other way more seldom.
+    """
+
+    def choose(self, seen: Observation, rng: Rng) -> Move:
+        """Now and then a move beside the one that is advised."""
+        right = super().choose(seen, rng)
+        lapse = rng.below(_OFTEN)
+        if lapse > 1 or (len(seen.legal) == 1 and not seen.legal[0].is_range):
+            return right
+        ordered = sorted(
+            [move for move in seen.legal if move.verb == right.verb],
+            key=lambda move: (move.faces, move.low, move.word),
+        )
+        place = next(at for at, move in enumerate(ordered) if move.covers(right))
+        near = [move for at, move in enumerate(ordered) if 0 < abs(at - place) <= _NEAR]
+        if ordered[place].is_range:
+            return self._wrong_amount(seen, ordered[place], right, rng)
+        if near:
+            return seen.game.moves.any_of(near, rng)
+        return seen.game.moves.any_of(seen.legal, rng) if lapse == 0 else right
+
+    def _wrong_amount(self, seen: Observation, amounts: Move, right: Move, rng: Rng) -> Move:
+        """Half or twice the amount that would be right, as far as it is allowed."""
+        wrong = right.low // 2 if rng.below(2) else right.low * 2
+        return seen.game.moves.number(right.verb, min(max(wrong, amounts.low), amounts.high))
+
+
+_OFTEN: Final = 5
+"""Two decisions in so many are taken without thinking."""
+_NEAR: Final = 2
+"""How far from the right move, in the order of the hand, a mistake may be."""

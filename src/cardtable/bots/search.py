@@ -1,0 +1,265 @@
+"""Search over sampled worlds: what comes of each move in deals that the seat could be in.
+
+Information-set Monte Carlo tree search. The moves at the root share their worlds: every world is played out
+once for each move still in question, so that moves are compared deal by deal, and after each round the
+worse half is dropped (sequential halving). Below the root every seat has its own payoff, partners the same,
+and a tree that is shared by all worlds grows where it is visited: a new place is first played as the rules
+of thumb advise, and other moves are tried the more of the more often it is come to. What the tree does not
+reach is played out by the rules of thumb.
+"""
+
+from math import log, sqrt
+from time import monotonic
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from cardtable.bots.observation import Observation
+from cardtable.cards import Rng
+from cardtable.engine import Game, Move, State, Step
+
+LONGEST: Final = 1500
+"""A deal that goes on for so many decisions is valued as it stands."""
+_EXPLORE: Final = 0.6
+_TRUST: Final = 1.0
+"""How much more often a place visited rarely tries what is advised."""
+_WIDEN: Final = 6
+"""A place must be visited this often, and then four, nine, sixteen times as often, for one move more."""
+_DOUBT: Final = 1.0
+"""By how many standard errors a move must be better than the advised one to be preferred to it."""
+
+
+class Budget:
+    """How long to search: so many deals played out, and no longer than so many seconds (0: any time)."""
+
+    def __init__(self, deals: int, seconds: float = 0.0) -> None:
+        self.deals = deals
+        self.seconds = seconds
+
+
+class Prospect:
+    """What has come of one move in the worlds it was tried in."""
+
+    def __init__(self, move: Move) -> None:
+        self.move = move
+        self.tried = 0
+        self.won = 0
+        """In how many of them the deal was won."""
+        self.total = 0.0
+        self.gain = 0.0
+        """What it brought more than the advised move in the same worlds, in all."""
+        self.squares = 0.0
+        self.node = Node()
+
+    def add(self, value: float, reference: float, won: bool) -> None:
+        """Count one world."""
+        self.tried += 1
+        self.won += won
+        self.total += value
+        self.gain += value - reference
+        self.squares += (value - reference) ** 2
+
+    @property
+    def mean(self) -> float:
+        """What it brings on average."""
+        return self.total / max(1, self.tried)
+
+    @property
+    def mean_gain(self) -> float:
+        """How much more than the advised move it brings on average, in the same worlds."""
+        return self.gain / max(1, self.tried)
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean gain."""
+        if self.tried < 2:
+            return abs(self.gain)
+        variance = max(0.0, self.squares - self.gain * self.gain / self.tried) / (self.tried - 1)
+        return sqrt(variance / self.tried)
+
+    @property
+    def surely_gained(self) -> float:
+        """The gain less the doubt about it."""
+        return self.mean_gain - _DOUBT * self.error
+
+
+class Node:
+    """A place in the tree: what has been tried there."""
+
+    def __init__(self) -> None:
+        self.visits = 0
+        self.edges: list[Edge] = []
+
+
+class Edge:
+    """A move of a seat at a place, and the place it leads to."""
+
+    def __init__(self, seat: int, move: Move) -> None:
+        self.seat = seat
+        self.move = move
+        self.node = Node()
+        self.visits = 0
+        self.total = 0.0
+
+
+class Search:
+    """One search for one seat."""
+
+    def __init__(self, seen: Observation, rng: Rng) -> None:
+        self.seen = seen
+        self.rng = rng
+        self.game: Game[Any] = seen.game
+        self.plan = seen.game.plan()
+        self.deals = 0
+        """How many deals have been played out."""
+        self.low = 0.0
+        self.high = 0.0
+        self.advised: Move | None = None
+        self.why = ""
+        """What the rules of thumb say, and the rule."""
+
+    def run(self, budget: Budget) -> list[Prospect]:
+        """Every move in question, the best first; ties and doubts go to the one that is advised."""
+        first = self.seen.world(self.rng)
+        advice = self.seen.advice(first)
+        if advice is not None:
+            self.advised = advice.move
+            self.why = advice.why
+        prospects = [Prospect(move) for move in self.single_moves(self.seen.legal, self.advised)]
+        if first is not None and len(prospects) > 1:
+            self._halve(prospects, budget)
+        return self._ranked(prospects)
+
+    def _halve(self, prospects: list[Prospect], budget: Budget) -> None:
+        """Try the moves in rounds, each time half as many; the advised one stays for comparison."""
+        until = monotonic() + budget.seconds if budget.seconds > 0.0 else 0.0
+        inside = prospects[:]
+        rounds = max(1, (len(inside) - 1).bit_length())
+        for _ in range(rounds):
+            for _ in range(max(2, budget.deals // (rounds * len(inside)))):
+                if self.deals >= budget.deals or (until > 0.0 and monotonic() > until):
+                    return
+                self._try_all(inside)
+            ranked = sorted(inside[1:], key=lambda prospect: -prospect.mean_gain)
+            inside = inside[:1] + ranked[: max(1, (len(inside) + 1) // 2 - 1)]
+
+    def _try_all(self, prospects: list[Prospect]) -> None:
+        """Play out one world for each of the moves, the advised one first."""
+        world = self.seen.likely_world(self.rng)
+        if world is None:
+            self.deals += 1
+            return
+        reference = 0.0
+        for at, prospect in enumerate(prospects):
+            s = world.copy()
+            self.game.carry_out(s, self.seen.seat, prospect.move)
+            self.play_out(s, prospect.node)
+            value = self.value(s, self.seen.seat)
+            if at == 0:
+                reference = value
+            prospect.add(value, reference, self.game.payoff(s, self.seen.seat) > 0)
+
+    def _ranked(self, prospects: list[Prospect]) -> list[Prospect]:
+        """By what a move has surely gained; the advised move has gained nothing, and that surely."""
+        return sorted(prospects, key=lambda prospect: -prospect.surely_gained if prospect.tried else 1e30)
+
+    def single_moves(self, legal: list[Move], advised: Move | None) -> list[Move]:
+        """The moves to be tried, the advised one first: of a range only some numbers."""
+        moves: list[Move] = [] if advised is None else [advised]
+        for move in legal:
+            if not move.is_range:
+                if move is not advised:
+                    moves.append(move)
+                continue
+            width = move.high - move.low
+            for amount in (move.low, move.low + width // 8, move.low + width // 3, move.high):
+                one = self.game.moves.number(move.verb, amount)
+                if one not in moves:
+                    moves.append(one)
+        return moves
+
+    def value(self, s: State, seat: int) -> float:
+        """What a deal is worth to a seat: its chance to win the match, or the points where they count."""
+        chance = self.plan.chance(s.scores, self.game.side_of[seat])
+        return self.game.payoff(s, seat) if chance < 0.0 else chance
+
+    # -- the tree ------------------------------------------------------------------------------
+
+    def play_out(self, s: State, node: Node) -> None:
+        """Play a deal to its end: through the tree as far as it goes, then by the rules of thumb."""
+        steps = self.game.all_steps
+        path: list[Edge] = []
+        in_tree = True
+        left: i64 = LONGEST
+        while not s.over and left > 0:
+            left -= 1
+            seat = int(s.turn)
+            if seat < 0:
+                seat = self._one_of(s)
+            step = steps[s.step]
+            if in_tree:
+                edge = self._choose(node, step, s, seat)
+                in_tree = edge.visits > 0
+                path.append(edge)
+                node = edge.node
+                step.apply(s, seat, edge.move)
+            else:
+                step.apply(s, seat, self._thumb(step, s, seat))
+        self.deals += 1
+        for edge in path:
+            value = self.value(s, edge.seat)
+            edge.visits += 1
+            edge.total += value
+            if value < self.low:
+                self.low = value
+            if value > self.high:
+                self.high = value
+
+    def _one_of(self, s: State) -> int:
+        """Where several may act, any of them is the first."""
+        acting = self.game.to_act(s)
+        return acting[self.rng.below(len(acting))]
+
+    def _thumb(self, step: Step, s: State, seat: int) -> Move:
+        """What the rules of thumb say, or any move."""
+        advice = step.advise(s, seat)
+        return step.pick(s, seat, self.rng) if advice is None else advice.move
+
+    def _choose(self, node: Node, step: Step, s: State, seat: int) -> Edge:
+        """The way on from a place: the advised move first, then the more others the more it is visited."""
+        node.visits += 1
+        advised = self._thumb(step, s, seat)
+        if node.visits < _WIDEN:
+            return self._edge(node, seat, advised)
+        moves = self.single_moves(step.legal(s, seat), advised)
+        known = [edge for edge in node.edges if edge.seat == seat and edge.move in moves]
+        if len(known) < len(moves) and len(known) * len(known) * _WIDEN <= node.visits:
+            tried = [edge.move for edge in known]
+            fresh = [move for move in moves if move not in tried]
+            return self._edge(node, seat, fresh[0] if advised in fresh else fresh[self.rng.below(len(fresh))])
+        return self._best(node, known, advised)
+
+    def _edge(self, node: Node, seat: int, move: Move) -> Edge:
+        """The edge of a move, which may be new."""
+        for edge in node.edges:
+            if edge.seat == seat and edge.move == move:
+                return edge
+        edge = Edge(seat, move)
+        node.edges.append(edge)
+        return edge
+
+    def _best(self, node: Node, edges: list[Edge], advised: Move) -> Edge:
+        """The edge with the best upper bound; what is advised gets a bonus that fades."""
+        width = max(self.high - self.low, 1e-9)
+        among = log(node.visits + 1)
+        best = edges[0]
+        highest = -1e30
+        for edge in edges:
+            visits = edge.visits + 1
+            bound = ((edge.total / max(1, edge.visits)) - self.low) / width + _EXPLORE * sqrt(among / visits)
+            if edge.move == advised:
+                bound += _TRUST / visits
+            if bound > highest:
+                highest = bound
+                best = edge
+        return best
