@@ -5,7 +5,7 @@ once for each move still in question, so that moves are compared deal by deal, a
 worse half is dropped (sequential halving). Below the root every seat has its own payoff, partners the same,
 and a tree that is shared by all worlds grows where it is visited: a new place is first played as the rules
 of thumb advise, and other moves are tried the more of the more often it is come to. What the tree does not
-reach is played out by the rules of thumb.
+reach is played out by the rules of thumb, and the last cards of a trick game by both camps' best play.
 """
 
 from math import log, sqrt
@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from cardtable.bots.endgame import Endgame
 from cardtable.bots.observation import Observation
 from cardtable.cards import Rng
 from cardtable.engine import Game, Move, State, Step
@@ -109,7 +110,7 @@ class Search:
         self.seen = seen
         self.rng = rng
         self.game: Game[Any] = seen.game
-        self.plan = seen.game.plan()
+        self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""
         self.low = 0.0
@@ -154,7 +155,7 @@ class Search:
             s = world.copy()
             self.game.carry_out(s, self.seen.seat, prospect.move)
             self.play_out(s, prospect.node)
-            value = self.value(s, self.seen.seat)
+            value = self.endgame.value(s, self.seen.seat)
             if at == 0:
                 reference = value
             prospect.add(value, reference, self.game.payoff(s, self.seen.seat) > 0)
@@ -178,11 +179,6 @@ class Search:
                     moves.append(one)
         return moves
 
-    def value(self, s: State, seat: int) -> float:
-        """What a deal is worth to a seat: its chance to win the match, or the points where they count."""
-        chance = self.plan.chance(s.scores, self.game.side_of[seat])
-        return self.game.payoff(s, seat) if chance < 0.0 else chance
-
     # -- the tree ------------------------------------------------------------------------------
 
     def play_out(self, s: State, node: Node) -> None:
@@ -193,6 +189,9 @@ class Search:
         left: i64 = LONGEST
         while not s.over and left > 0:
             left -= 1
+            if self.endgame.is_near(s):
+                self.endgame.finish(s)
+                break
             seat = int(s.turn)
             if seat < 0:
                 seat = self._one_of(s)
@@ -207,7 +206,7 @@ class Search:
                 step.apply(s, seat, self._thumb(step, s, seat))
         self.deals += 1
         for edge in path:
-            value = self.value(s, edge.seat)
+            value = self.endgame.value(s, edge.seat)
             edge.visits += 1
             edge.total += value
             if value < self.low:
