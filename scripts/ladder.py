@@ -1,12 +1,15 @@
 """Measure the ladder of the levels: what is not sure yet, or the games asked for; writes docs/bots.md.
 
 Results are kept in benchmarks/ladder.json after every step, so that it can be stopped and run again: a step
-that is sure is left alone, one that is not sure yet is played on.
+that is sure is left alone, one that is not sure yet is played on, and one whose rules, rules of thumb or
+budgets have changed since is measured anew.
 """
 
 import argparse
 import sys
 from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -15,15 +18,17 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 import cardtable.engine.rules
-from cardtable.bots import Searcher, bot_of
-from cardtable.cards import CardtableError
-from cardtable.engine import GameInfo
+from cardtable.bots import Casual, Searcher, bot_of, observe
+from cardtable.cards import CardtableError, Rng
+from cardtable.engine import GameInfo, Table
 from cardtable.games import REGISTRY
 from cardtable.lab import Crew, Duel, Pace, Setting
 from pages.bots import MOST, NO_SKILL, STEPS, Ladder, bots_page, contests, evidence_of
 
 ROOT = Path(__file__).parents[1]
 SEED = 1
+STYLE = 400
+"""So many moves by the rules of thumb show their style."""
 COMPILED = not str(cardtable.engine.rules.__file__).endswith(".py")
 
 Task = tuple[GameInfo, str, str]
@@ -81,8 +86,26 @@ def is_open(task: Task, ladder: Ladder) -> bool:
 
 
 def is_current(row: dict[str, Any], task: Task) -> bool:
-    """Whether a row is about the rules and the budgets of today."""
-    return bool(row["version"] == task[0].version and row["budgets"] == budgets(*task[1:]))
+    """Whether a row is about the rules, the rules of thumb and the budgets of today."""
+    info, upper, lower = task
+    then = row["version"], row["style"], row["budgets"]
+    return then == (info.version, style_of(info), budgets(upper, lower))
+
+
+@cache
+def style_of(info: GameInfo) -> str:
+    """A mark of how the rules of thumb play a game: it changes when they do."""
+    table, rng = Table(info, seed=SEED), Rng(SEED)
+    moves: list[str] = []
+    while len(moves) < STYLE and not table.match.over:
+        if table.state.over:
+            table.deal()
+            continue
+        seat = table.game.to_act(table.state)[0]
+        move = Casual().choose(observe(table.game, table.state, seat, table.events), rng)
+        table.play(seat, move)
+        moves.append(move.text)
+    return sha256("\n".join(moves).encode()).hexdigest()[:12]
 
 
 def budgets(*levels: str) -> dict[str, dict[str, float]]:
@@ -164,6 +187,7 @@ def row_of(task: Task, setting: Setting, duel: Duel, before: dict[str, Any] | No
         "seconds": seconds,
         "players": setting.players,
         "version": info.version,
+        "style": style_of(info),
         "seed": SEED,
         "budgets": budgets(upper, lower),
         "compiled": COMPILED,

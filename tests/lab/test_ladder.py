@@ -19,6 +19,7 @@ ROW = {
     "seconds": {"moves": 900, "median": 0.0002, "95 of 100": 0.0005},
     "players": 4,
     "version": 1,
+    "style": "0123456789ab",
     "seed": 1,
     "budgets": {},
     "compiled": True,
