@@ -179,8 +179,8 @@ def row_of(task: Task, setting: Setting, duel: Duel, before: dict[str, Any] | No
         seconds = before["seconds"]
     return {
         "deals": duel.evidence.deals,
-        "mean": _short(duel.evidence.mean),
-        "sd": _short(duel.evidence.sd),
+        "mean": duel.evidence.mean,  # to the last figure, to be gone on from
+        "sd": duel.evidence.sd,
         "p": _short(duel.evidence.p),
         "better": duel.surely_better,
         "broken off": duel.broken_off + (before["broken off"] if before else 0),

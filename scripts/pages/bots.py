@@ -145,8 +145,14 @@ def _row(info: GameInfo, ladder: Ladder, upper: str, lower: str) -> str:
         f"{found.mean - margin:.3g} to {found.mean + margin:.3g}",
         f"{row['p']:.4f}" if row["p"] >= 0.0001 else "< 0.0001",
         sure,
-        f"{pace['median']:.2g}, {pace['95 of 100']:.2g}" + ("" if row["compiled"] else " (interpreted)"),
+        f"{_seconds(pace['median'])}, {_seconds(pace['95 of 100'])}"
+        + ("" if row["compiled"] else " (interpreted)"),
     )
+
+
+def _seconds(time: float) -> str:
+    """A time as a person wants to know it."""
+    return f"{time:.2g}" if time >= 0.001 else "< 0.001"
 
 
 def _budgets(ladder: Ladder) -> Iterator[str]:

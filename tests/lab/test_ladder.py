@@ -16,7 +16,7 @@ ROW = {
     "p": 1e-7,
     "better": "casual",
     "broken off": 0,
-    "seconds": {"moves": 900, "median": 0.0002, "95 of 100": 0.0005},
+    "seconds": {"moves": 900, "median": 0.0002, "95 of 100": 0.0123},
     "players": 4,
     "version": 1,
     "style": "0123456789ab",
@@ -43,8 +43,8 @@ def test_the_page_shows_what_was_measured(tmp_path: Path) -> None:
     assert ladder.row("euchre", "master", "strong") is None
     text = bots_page(tmp_path)
     row = "casual over beginner | 64 | +1.5 | 1 to 2 | < 0.0001 |"
-    assert f"| Euchre | {row} yes | 0.0002, 0.0005 |" in text
-    assert f"| Auction Pitch | {row} not yet | 0.0002, 0.0005 (interpreted) |" in text
+    assert f"| Euchre | {row} yes | < 0.001, 0.012 |" in text
+    assert f"| Auction Pitch | {row} not yet | < 0.001, 0.012 (interpreted) |" in text
     assert "| Euchre | strong over casual | not measured |" in text
     assert f"| casual over beginner | {len(contests())} | 2 | 1 | 1 | 0 |" in text
     assert all(f"- {REGISTRY.find(game).title} is {why}." in text for game, why in NO_SKILL.items())
