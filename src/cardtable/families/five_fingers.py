@@ -296,7 +296,9 @@ class FiveFingersTricks(Tricks):
         )
 
     def draw_trumps(self, s: State, trumps: list[int]) -> Advice | None:
-        """Lead the best trump left when you have another."""
-        if len(trumps) < 2 or not self.is_best(s, trumps[-1]):
-            return None
-        return Advice(self.plays[trumps[-1]], "the best trump left: it draws the others")
+        """Lead the best trump left; from three trumps lead the highest in any case."""
+        if trumps and self.is_best(s, trumps[-1]):
+            return Advice(self.plays[trumps[-1]], "the best trump left: it draws the others")
+        if len(trumps) >= 3:
+            return Advice(self.plays[trumps[-1]], "with three trumps draw the others")
+        return None
