@@ -378,10 +378,10 @@ class AskForCards(Step):
         return chances
 
     def trust(self, promised: int, chances: list[int]) -> None:
-        """Who has asked for a rank has one of the cards of it that he may have."""
+        """Who has asked for a rank has one of the cards of it that he may have; to ask for all is sure."""
         for rank in self.of_rank:
             if promised & rank:
                 cards = [card for card in range(self.game.cards.size) if (promised & rank) >> card & 1]
                 may = [card for card in cards if chances[card]]
                 for card in may:
-                    chances[card] = max(chances[card], _SURE // len(may))
+                    chances[card] = max(chances[card], _SURE // len(may)) if self.by_card else _SURE

@@ -414,9 +414,7 @@ class DrawTricks(Tricks):
             return None
         return Advice(self._play_of(s, seat, winning[0]), f"win a trick, and you can meld {look.name}")
 
-    def bring_ten_home(
-        self, s: State, seat: int, winning: list[int], spoken_for: list[int]
-    ) -> Advice | None:
+    def bring_ten_home(self, s: State, seat: int, winning: list[int], spoken_for: list[int]) -> Advice | None:
         """A plain ten that wins the trick is home, if nobody plays after it."""
         pack = self.game.cards
         for card in winning:

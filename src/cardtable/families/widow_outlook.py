@@ -72,7 +72,7 @@ class Outlook:
         groups = sorted({row[1] for row in self.rows})
         self.classes: list[list[list[Meld]]] = []
         self.mates: list[list[list[tuple[int, int]]]] = []
-        """For each trump and face: a class, and the other faces (a mask) of a meld in it that has the face."""
+        """For each trump and face: a class, and the other faces (a mask) of a meld in it with the face."""
         for trump in range(NO_SUIT):
             melds = dearest_first(pack, self.rows, trump)
             classes = [[meld for meld in melds if self.rows[meld.kind][1] == group] for group in groups]
