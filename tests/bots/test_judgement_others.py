@@ -157,3 +157,18 @@ def test_draw_trumps() -> None:
         scene.do(scene.advised())
     scene.do("play on", "play on")
     assert said(scene) == ("play AS", "draw the opponents' trumps")
+
+
+# -- cassino -------------------------------------------------------------------------------------
+
+
+def test_take_in_what_counts() -> None:
+    """The ten of diamonds, big cassino, is taken rather than two cards that count nothing."""
+    zones = {"hand 1": "10C KH 6H QD", "table": "10D KC QH 3D"}
+    assert said(Scene("cassino", zones)) == ("take with 10C", "it takes in most")
+
+
+def test_trail_what_is_worth_least() -> None:
+    """Nothing can be taken: the ace, the spade and little cassino stay in the hand."""
+    zones = {"hand 1": "AH 2S JS QD", "table": "KC KH 10D 9D"}
+    assert said(Scene("cassino", zones))[0] == "trail QD"

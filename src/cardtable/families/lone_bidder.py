@@ -246,7 +246,7 @@ class BidderTricks(PlayOff):
 
     def unseen(self, s: State) -> list[int]:
         """The cards that the hand to play does not see: with the others, or buried by the bidder."""
-        seen = bytearray(self.game.cards.size)
+        seen = [0] * self.game.cards.size
         for zone in self.taken:
             for card in s.zones[zone]:
                 seen[card] = 1
