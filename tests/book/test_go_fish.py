@@ -205,7 +205,7 @@ def test_hints_go_where_the_cards_are_known_to_be() -> None:
     step = scene.game.step_of(scene.s)
     advice = step.advise(scene.s, 3)
     assert advice is not None
-    assert (advice.move.text, advice.why) == ("ask twos from 2", "that is where it is most likely to be")
+    assert (advice.move.text, advice.why) == ("ask twos from 2", "you know that the card is there")
     scene = table().do("ask kings from 3", "give KS")
     scene.s.turn = scene.s.hand = 2
     scene.s.move(scene.game.cards.read("KC"), scene.game.hand_zones()[1], scene.game.hand_zones()[2])

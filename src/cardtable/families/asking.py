@@ -13,6 +13,8 @@ _LAY: Final = "lay"
 _GIVE: Final = "give"
 _SHOW: Final = "show"
 _SURE: Final = 1000
+_FOR_THE_CARD: Final = 3
+"""What any card is worth, beside one for each card of its rank that one holds."""
 
 
 def plural(rank: int) -> str:
@@ -65,6 +67,7 @@ class AskForCards(Step):
         wishes = range(pack.size if self.by_card else len(ranks))
         self.row_of: list[int] = [self.row[wish] if self.by_card else wish for wish in wishes]
         self.wanted: list[int] = [1 << wish if self.by_card else self.of_rank[wish] for wish in wishes]
+        self.cards_wanted = [[card for card in range(pack.size) if mask >> card & 1] for mask in self.wanted]
         self.asks = [[self._ask_for(wish, target) for wish in wishes] for target in range(game.seats)]
         self.lays = [game.moves.word(_LAY, name, index) for index, name in enumerate(self.names)]
         self.shows = game.moves.of_cards(_SHOW)
@@ -293,35 +296,92 @@ class AskForCards(Step):
             return f"told to go fish, you drew {pack.text(hand[-1])}"
         return "ask a player for cards" if hand else "draw a card to go on"
 
+    # -- rules of thumb ------------------------------------------------------------------------
+
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Ask where a card was seen to go, then where most of them are likely to be."""
-        moves = self.legal(s, seat)
-        if moves[0].verb != _ASK:
-            return Advice(moves[0], "there is nothing else to do")
-        best, most = moves[0], -1
+        """Ask where a card was seen to go, then where it is most likely to be."""
+        hand = s.zones[self.hands[seat]]
+        if seat != s.hand or s.numbers[self.fishing] or not hand or self.complete(s, seat):
+            return Advice(self.legal(s, seat)[0], "there is nothing else to do")
+        best: Move | None = None
+        most = 0
+        is_sure = False
         held = self.held(s, seat)
-        for move in moves:
-            target, wish = divmod(move.low, len(self.wanted))
-            own = (held & self.of_rank[self.row_of[wish]]).bit_count()
-            worth = self.likely(s, seat, target, self.wanted[wish] & ~held) * 4 + own
-            if worth > most:
-                best, most = move, worth
-        if most >= 4 * _SURE:
+        chances = self.chances(s, seat, held)
+        for wish, wanted in enumerate(self.wanted):
+            rank = self.of_rank[self.row_of[wish]]
+            if not held & rank or wanted & ~held == 0:
+                continue
+            own = (held & rank).bit_count()
+            for target in range(self.seats):
+                chance = self.chance(chances[target], self.cards_wanted[wish]) if target != seat else 0
+                worth = chance * (_FOR_THE_CARD + own)
+                if chance and worth > most:
+                    best, most, is_sure = self.asks[target][wish], worth, chance >= _SURE
+        if best is None:
+            return self.ask_for_the_stock(s, seat, held)
+        if is_sure:
             return Advice(best, "you know that the card is there")
         return Advice(best, "that is where it is most likely to be")
 
-    def likely(self, s: State, seat: int, target: int, cards: int) -> int:
-        """How likely a player is to have some of these cards, by what a seat has seen and heard."""
-        zone = self.hands[target]
-        unseen = [len([c for c in held if not s.seen[c] >> seat & 1]) for held in s.zones]
-        promise = s.numbers[self.promised + target] & cards
-        total = 0
+    def ask_for_the_stock(self, s: State, seat: int, held: int) -> Advice:
+        """Nobody can give anything: ask for what one holds most of, and hope to draw it."""
+        best, most = self.possible_asks(s, seat)[0], 0
+        for move in self.possible_asks(s, seat):
+            own = (held & self.of_rank[self.row_of[move.low % len(self.wanted)]]).bit_count()
+            if own > most:
+                best, most = move, own
+        return Advice(best, "nobody can have it: you may draw it")
+
+    def chance(self, chances: list[int], cards: list[int]) -> int:
+        """How likely one at least of some cards is where each has its chance, in thousandths."""
+        fails = _SURE
+        for card in cards:
+            if chances[card]:
+                fails = fails * (_SURE - chances[card]) // _SURE
+        return _SURE - fails
+
+    def chances(self, s: State, seat: int, held: int) -> list[list[int]]:
+        """For each player how likely he has each card that a seat could ask for, in thousandths.
+
+        A card that was seen is where it is; another may be wherever there is room for it; and who has asked
+        for a rank has a card of it.
+        """
+        wanted = 0
+        for rank in self.of_rank:
+            wanted |= rank & ~held if rank & held else 0
+        zones = [*self.hands, 0]
+        hidden: list[int] = []
+        chances: list[list[int]] = [[0] * self.game.cards.size for _ in self.hands]
+        unseen = wanted
+        for place, zone in enumerate(zones):
+            count = 0
+            for card in s.zones[zone]:
+                if not s.seen[card] >> seat & 1:
+                    count += 1
+                elif wanted >> card & 1 and place < self.seats:
+                    chances[place][card] = _SURE
+            hidden.append(count)
+        for card, seen in enumerate(s.seen):
+            if seen >> seat & 1:
+                unseen &= ~(1 << card)
         for card in range(self.game.cards.size):
-            if not cards >> card & 1:
-                continue
-            if s.seen[card] >> seat & 1:
-                total += _SURE if card in s.zones[zone] else 0
-            elif not s.lacks[zone] >> card & 1:
-                room = sum([count for z, count in enumerate(unseen) if not s.lacks[z] >> card & 1])
-                total += _SURE if unseen[zone] == room else _SURE // 4 * unseen[zone] // room
-        return total + (_SURE // 2 if promise and total < _SURE else 0)
+            if unseen >> card & 1:
+                may = [place for place, zone in enumerate(zones) if not s.lacks[zone] >> card & 1]
+                room = sum([hidden[place] for place in may])
+                for place in may:
+                    if place < self.seats and room:
+                        chances[place][card] = _SURE * hidden[place] // room
+        for target in range(self.seats):
+            if target != seat and s.numbers[self.promised + target] & unseen:
+                self.trust(s.numbers[self.promised + target] & unseen, chances[target])
+        return chances
+
+    def trust(self, promised: int, chances: list[int]) -> None:
+        """Who has asked for a rank has one of the cards of it that he may have; to ask for all is sure."""
+        for rank in self.of_rank:
+            if promised & rank:
+                cards = [card for card in range(self.game.cards.size) if (promised & rank) >> card & 1]
+                may = [card for card in cards if chances[card]]
+                for card in may:
+                    chances[card] = max(chances[card], _SURE // len(may)) if self.by_card else _SURE

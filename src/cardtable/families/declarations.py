@@ -13,6 +13,7 @@ from cardtable.cards import ACE, NO_SUIT, Rng
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.families.card_count import ten_high
 from cardtable.families.declaring_out import DeclaringOut
+from cardtable.families.meld_prospects import Look, MeldProspects
 from cardtable.families.meld_table import DIX, Meld, Row, barring, melds_for
 from cardtable.families.tricks import Tricks
 
@@ -81,6 +82,8 @@ class DrawTricks(Tricks):
         self.served = [layout.number(f"served {card}", 0, kind=QUIET) for card in range(pack.size)]
         self.melds = [melds_for(pack, rows, trump, self.makers) for trump, rows in enumerate(self.tables)]
         self.barred = barring(self.tables[0])
+        self.prospects = MeldProspects(self.tables, self.barred)
+        self.prospects.bind(game, self.melds)
         self.plays_melded = game.moves.of_cards("play melded")
         self.plays_second = game.moves.of_cards("play second")
         self.draw_move = game.moves.plain("draw")
@@ -377,24 +380,53 @@ class DrawTricks(Tricks):
             return claim
         if s.numbers[self.melding]:
             return self.advise_meld(s, seat)
-        cards = self._by_use(s, seat)
+        cards = self.cards_of(s, seat)
+        look = self.look(s, seat, cards)
+        spoken_for = [cards[at] for at in look.places]
+        by_use = [(use + self.for_tricks(s, cards[at]), cards[at]) for at, use in enumerate(look.uses)]
+        spare = [card for _, card in sorted(by_use)]
         trick = s.zones[self.trick]
-        ready = self._best_ready(s, seat)
-        spoken_for = self.cards_for(s, seat, ready) if ready is not None else []
+        advice: Advice | None
         if trick:
-            strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
-            winning = [card for card in cards if strength[card] > strength[trick[0]]]
-        else:
-            winning = [card for card in cards if self.game.cards.ranks[card] == ACE]
-        free = [card for card in winning if card not in spoken_for]
-        if ready is not None and free and (trick or ready.points >= _DEAR):
-            return Advice(self._play_of(s, seat, free[0]), f"win a trick, and you can meld {ready.name}")
-        if trick and winning and self.game.cards.ranks[trick[0]] in (10, ACE):
+            winning = self.winning(s, trick, spare)
+            advice = self.win_to_meld(s, seat, look, [card for card in winning if card not in spoken_for])
+            advice = advice or self.bring_ten_home(s, seat, winning, spoken_for)
+            advice = advice or self.take_what_counts(s, seat, trick, winning)
+            return advice or Advice(
+                self._play_of(s, seat, spare[0]), "let the trick go, and keep what you can meld"
+            )
+        if look.points >= _DEAR:
+            aces = [card for card in spare if self.game.cards.ranks[card] == ACE and card not in spoken_for]
+            advice = self.win_to_meld(s, seat, look, aces)
+            if advice is not None:
+                return advice
+        return Advice(self._play_of(s, seat, spare[0]), "it is the least use to you in melds")
+
+    def winning(self, s: State, trick: list[int], cards: list[int]) -> list[int]:
+        """Those of some cards that beat the one led."""
+        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
+        best = max([strength[card] for card in trick])
+        return [card for card in cards if strength[card] > best]
+
+    def win_to_meld(self, s: State, seat: int, look: Look, winning: list[int]) -> Advice | None:
+        """With a meld ready, win a trick by a card that the meld does not need."""
+        if not look.points or not winning:
+            return None
+        return Advice(self._play_of(s, seat, winning[0]), f"win a trick, and you can meld {look.name}")
+
+    def bring_ten_home(self, s: State, seat: int, winning: list[int], spoken_for: list[int]) -> Advice | None:
+        """A plain ten that wins the trick is home, if nobody plays after it."""
+        pack = self.game.cards
+        for card in winning:
+            if pack.ranks[card] == 10 and pack.suits[card] != s.trump and card not in spoken_for:
+                return Advice(self._play_of(s, seat, card), "nobody plays after you: bring the ten home")
+        return None
+
+    def take_what_counts(self, s: State, seat: int, trick: list[int], winning: list[int]) -> Advice | None:
+        """Win aces and tens that are led."""
+        if winning and self.game.cards.ranks[trick[0]] in (10, ACE):
             return Advice(self._play_of(s, seat, winning[0]), "the trick is worth taking")
-        why = (
-            "let the trick go, and keep what you can meld" if trick else "it is the least use to you in melds"
-        )
-        return Advice(self._play_of(s, seat, cards[0]), why)
+        return None
 
     def advise_meld(self, s: State, seat: int) -> Advice:
         """The exchange, the dix, the dearest meld; but what can grow into a dearer one goes before it."""
@@ -419,39 +451,26 @@ class DrawTricks(Tricks):
                 return Advice(move, f"the {best.name} can be made of it later")
         return Advice(chosen, f"it scores {best.points}")
 
-    def _best_ready(self, s: State, seat: int) -> Meld | None:
-        """The dearest meld that a seat could score if it won the trick."""
-        best: Meld | None = None
-        missing = ~self.faces_of(s, seat)
-        for meld in self.melds[s.trump]:
-            if not meld.mask & missing and (best is None or meld.points > best.points):
-                cards = self.cards_for(s, seat, meld)
-                if cards and (not self.needs_new or any([c in s.zones[self.hands[seat]] for c in cards])):
-                    best = meld
-        return best
+    def look(self, s: State, seat: int, cards: list[int]) -> Look:
+        """What cards of hand and table are good for in melds; what has been played or lies open is gone."""
+        faces = self.game.cards.face_of
+        numbers, served = s.numbers, self.served
+        gone = s.zones[self.trick][:]
+        for zone in self.taken:
+            gone += s.zones[zone]
+        for other, zone in enumerate(self.melded):
+            if other != seat:
+                gone += s.zones[zone]
+        return self.prospects.look(
+            int(s.trump),
+            [faces[card] for card in cards],
+            [numbers[served[card]] for card in cards],
+            len(s.zones[self.hands[seat]]) if self.needs_new else 0,
+            self.prospects.left_out(gone),
+            self.stock_left(s) // self.game.seats,
+        )
 
-    def _by_use(self, s: State, seat: int) -> list[int]:
-        """The cards of hand and table, from the least useful to what should be kept.
-
-        Of each row of the table a card has the use of the meld that is nearest, a twin too many half of it.
-        """
-        cards = self.cards_of(s, seat)
-        held = [self.game.cards.face_of[card] for card in cards]
-        faces = self.faces_of(s, seat)
-        gains = [[0] * len(self.barred) for _ in cards]
-        for meld in self.melds[s.trump]:
-            if not meld.mask & faces:
-                continue
-            have = sum([min(held.count(face), meld.faces.count(face)) for face in set(meld.faces)])
-            gain = meld.points * have**2 // len(meld.faces) ** 2
-            for at, card in enumerate(cards):
-                if held[at] in meld.faces and not s.numbers[self.served[card]] & self.barred[meld.kind]:
-                    spare = held[:at].count(held[at]) >= meld.faces.count(held[at])
-                    gains[at][meld.kind] = max(gains[at][meld.kind], gain // 2 if spare else gain)
-        use = [(self._for_tricks(s, card) + sum(gains[at]), card) for at, card in enumerate(cards)]
-        return [card for _, card in sorted(use)]
-
-    def _for_tricks(self, s: State, card: int) -> int:
+    def for_tricks(self, s: State, card: int) -> int:
         """What a card is worth without melds: its rank, more for trumps and for tens and aces."""
         is_trump = self.suits[s.trump][card] == s.trump
         is_dear = self.game.cards.ranks[card] in (10, ACE)

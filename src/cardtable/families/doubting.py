@@ -203,22 +203,30 @@ class Announce(Step):
         return self.advise_doubt(s, seat) if s.turn < 0 else self.advise_put(s, seat)
 
     def advise_doubt(self, s: State, seat: int) -> Advice:
-        """Count the cards of the rank that one sees elsewhere."""
+        """A doubt that is right helps all, one that is wrong costs the doubter: doubt only if need be."""
+        return (
+            self.doubt_what_cannot_be(s, seat)
+            or self.doubt_the_last_cards(s)
+            or Advice(self.wait, "It may well be true, and a wrong doubt costs all the cards on the table.")
+        )
+
+    def doubt_what_cannot_be(self, s: State, seat: int) -> Advice | None:
+        """Doubt when you hold, or have seen elsewhere, too many cards of the rank."""
         rank = self.order[s.numbers[self.rank]]
         laid = self.announced(s)
         known = 0
-        for zone in s.zones:
-            for card in zone:
-                if s.seen[card] >> seat & 1 and self.ranks[card] == rank and card not in laid:
-                    known += 1
-        if len(laid) + known > self.each:
-            return Advice(self.doubt, f"There cannot be so many: you know of {known} others.")
-        if not s.zones[self.hands[s.hand]]:
-            return Advice(self.doubt, "If nobody doubts it the game is over.")
-        on_table = sum([len(s.zones[table]) for table in self.tables])
-        if len(laid) > 1 and len(laid) + known == self.each and on_table < 3 * self.each:
-            return Advice(self.doubt, "It would take every card of that rank, and there is little to lose.")
-        return Advice(self.wait, "It may well be true, and a wrong doubt costs all the cards on the table.")
+        for card, seen in enumerate(s.seen):
+            if seen >> seat & 1 and self.ranks[card] == rank and card not in laid:
+                known += 1
+        if len(laid) + known <= self.each:
+            return None
+        return Advice(self.doubt, f"There cannot be so many: you know of {known} others.")
+
+    def doubt_the_last_cards(self, s: State) -> Advice | None:
+        """Somebody's last cards are always doubted."""
+        if s.zones[self.hands[s.hand]]:
+            return None
+        return Advice(self.doubt, "If nobody doubts it the game is over.")
 
     def advise_put(self, s: State, seat: int) -> Advice:
         """All cards of the rank; if there is none, the card whose turn comes last."""

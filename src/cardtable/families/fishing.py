@@ -439,36 +439,44 @@ class Fishing(Step):
         for move in self.legal(s, seat):
             worth = self.hope(s, seat, move)
             if best is None or worth > most:
-                best = move
-                most = worth
+                best, most = move, worth
         assert best is not None
-        why = {
-            "trail": "nothing better can be done, and it gives least away",
-            "take with": "it takes in most",
-        }
-        return Advice(best, why.get(best.verb, "you can take it in at your next turn"))
+        if best.verb == "trail":
+            return Advice(best, "nothing better can be done, and it gives least away")
+        takes = best.verb == "take with"
+        return Advice(best, "it takes in most" if takes else "you can take it in at your next turn")
 
     def hope(self, s: State, seat: int, move: Move) -> int:
         """What one may hope to gain by playing a card: all of what it takes, half of what it builds."""
-        hand = s.zones[self.at.hands[seat]]
-        card = next(face for face in move.faces if face in hand)
-        value = self.counts.takes[card]
+        card = next(face for face in move.faces if face in s.zones[self.at.hands[seat]])
         if move.verb == "trail":
-            return 3 * int(self.holds(s, seat, value, card)) - self.worth_of([card])
+            return self.hope_of_trailing(s, seat, card)
         if move.verb == "take with":
-            build = self.build_of(s, value)
-            groups = self.best_groups(s, value)
-            if value not in self.values:
-                groups = groups[:1]
-            taken = [other for group in groups for other in group]
-            gain = self.worth_of([card, *build, *taken])
-            left = sum([len(s.zones[zone]) for zone in self.at.builds.values()]) - len(build)
-            return gain + (self.sweep if left == 0 and len(taken) == len(s.zones[self.at.loose]) else 0)
+            return self.hope_of_taking(s, card)
+        return self.hope_of_building(s, seat, card, move)
+
+    def hope_of_trailing(self, s: State, seat: int, card: int) -> int:
+        """Trail what is worth least, and rather a card of which one holds the pair."""
+        return 3 * int(self.holds(s, seat, self.counts.takes[card], card)) - self.worth[card]
+
+    def hope_of_taking(self, s: State, card: int) -> int:
+        """Take in aces, spades and the two cassinos first, and clear the table if you can."""
+        value = self.counts.takes[card]
+        build = self.build_of(s, value)
+        groups = self.best_groups(s, value)
+        if value not in self.values:
+            groups = groups[:1]
+        taken = [other for group in groups for other in group]
+        left = sum([len(s.zones[zone]) for zone in self.at.builds.values()]) - len(build)
+        sweep = self.sweep if left == 0 and len(taken) == len(s.zones[self.at.loose]) else 0
+        return self.worth_of([card, *build, *taken]) + sweep
+
+    def hope_of_building(self, s: State, seat: int, card: int, move: Move) -> int:
+        """Who cannot take a build in gives his card away; who can may yet lose it."""
         goal = move.low if move.verb == "raise" else self.value_of[move.verb]
         gain = self.worth_of([*move.faces, *self.build_of(s, goal)]) - self.worth[card]
         if move.verb == "raise":
             gain += self.worth_of(self.build_of(s, goal - self.counts.adds[card]))
-        # Who cannot take the build in gives his card away; who can may yet lose it.
         if not self.holds(s, seat, goal, card):
             return -gain - self.worth[card]
         return gain // 2 - self.worth[card] // 4

@@ -241,9 +241,8 @@ class FiveFingersTricks(Tricks):
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Rob if you can; win cheaply, but save the top trumps unless somebody must be stopped."""
-        hand = s.zones[self.hands[s.hand]]
         if self.others(s):
-            return advise_robbing(self.game, s, self.robs, hand, self.turn_down)
+            return advise_robbing(self.game, s, self.robs, s.zones[self.hands[s.hand]], self.turn_down)
         trick = s.zones[self.trick]
         if not trick:
             return self.advise_lead(s)
@@ -251,21 +250,39 @@ class FiveFingersTricks(Tricks):
         cards = self.by_worth(s, self.playable(s, s.hand))
         best = max([self.power(s, card, led) for card in trick])
         winning = [card for card in cards if self.power(s, card, led) > best]
-        lowest = self.plays[cards[0]]
         if not winning:
-            return Advice(lowest, "you cannot win the trick: part with your lowest card")
+            return Advice(self.plays[cards[0]], "you cannot win the trick: part with your lowest card")
         is_last = self.is_last(s, len(trick))
+        return (
+            self.leave_it_to_partner(s, cards, is_last or best > _LOWEST_TRUMP)
+            or self.play_high(s, winning, is_last)
+            or self.save_top_trumps(s, cards, winning, led)
+            or Advice(self.plays[winning[0]], "win as cheaply as you can")
+        )
+
+    def leave_it_to_partner(self, s: State, cards: list[int], is_safe: bool) -> Advice | None:
+        """Do not beat your partner's card when it is likely to win."""
         side_of = self.game.side_of
-        ahead = side_of[self.winner(s, trick)]
-        if ahead == side_of[s.hand] and (is_last or best > _LOWEST_TRUMP):
-            return Advice(lowest, "your partner is winning the trick")
+        if not is_safe or side_of[self.winner(s, s.zones[self.trick])] != side_of[s.hand]:
+            return None
+        return Advice(self.plays[cards[0]], "your partner is winning the trick")
+
+    def play_high(self, s: State, winning: list[int], is_last: bool) -> Advice | None:
+        """When others are still to come a plain card must be high to hold."""
         plain = [card for card in winning if self.suits[s.trump][card] != s.trump]
         if is_last or not plain:
-            wanted = led == s.trump or s.numbers[self.tricks[ahead]] >= 2 or len(hand) <= 3
-            if self.worth(s, winning[0]) >= _MAY_WITHHOLD and not wanted:
-                return Advice(lowest, "keep the top trumps for later tricks")
-            return Advice(self.plays[winning[0]], "win as cheaply as you can")
+            return None
         return Advice(self.plays[plain[-1]], "play high: others are still to come")
+
+    def save_top_trumps(self, s: State, cards: list[int], winning: list[int], led: int) -> Advice | None:
+        """Five, jack and ace of hearts are for later, unless the winner so far has two tricks already."""
+        ahead = self.game.side_of[self.winner(s, s.zones[self.trick])]
+        late = len(s.zones[self.hands[s.hand]]) <= 3
+        if led == s.trump or late or s.numbers[self.tricks[ahead]] >= 2:
+            return None
+        if self.worth(s, winning[0]) < _MAY_WITHHOLD:
+            return None
+        return Advice(self.plays[cards[0]], "keep the top trumps for later tricks")
 
     def advise_lead(self, s: State) -> Advice:
         """Draw trumps with the best of several; else try a high plain card."""
@@ -274,6 +291,14 @@ class FiveFingersTricks(Tricks):
         plain = hand[: len(hand) - len(trumps)]
         if not plain:
             return Advice(self.plays[hand[-1]], "you have nothing but trumps")
-        if len(trumps) >= 2 and self.is_best(s, trumps[-1]):
+        return self.draw_trumps(s, trumps) or Advice(
+            self.plays[plain[-1]], "your highest card of a plain suit may hold"
+        )
+
+    def draw_trumps(self, s: State, trumps: list[int]) -> Advice | None:
+        """Lead the best trump left; from three trumps lead the highest in any case."""
+        if trumps and self.is_best(s, trumps[-1]):
             return Advice(self.plays[trumps[-1]], "the best trump left: it draws the others")
-        return Advice(self.plays[plain[-1]], "your highest card of a plain suit may hold")
+        if len(trumps) >= 3:
+            return Advice(self.plays[trumps[-1]], "with three trumps draw the others")
+        return None

@@ -115,21 +115,47 @@ class TurnPairs(Step):
             return "turn up a card"
         return f"{self.game.cards.text(s.numbers[self.first])} is up; turn up a second card"
 
+    # -- rules of thumb ------------------------------------------------------------------------
+
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Take a pair that is known; otherwise turn up what nobody has seen yet."""
-        ranks = self.game.cards.ranks
-        legal = self.legal(s, seat)
+        """Take a pair that is known; else turn up what nobody has seen, unless that helps the others more."""
         second = self.is_second(s)
-        known: set[int] = {ranks[s.numbers[self.first]]} if second else set()
-        fresh: list[Move] = []
-        for move in legal:
+        up = s.numbers[self.first] if second else -1
+        ranks = self.game.cards.ranks
+        known: dict[int, Move] = {}
+        old: Move | None = None
+        fresh: Move | None = None
+        for move in self.turns:
+            if not s.zones[move.low]:
+                continue
             card = s.zones[move.low][-1]
+            if card == up:
+                continue
             if not s.seen[card] >> seat & 1:
-                fresh.append(move)
-            elif ranks[card] in known:
+                fresh = fresh or move
+            elif (ranks[card] == ranks[up]) if second else (ranks[card] in known):
                 return Advice(move, "you know where its mate lies")
-            elif not second:
-                known.add(ranks[card])
-        if fresh:
-            return Advice(fresh[0], "nobody has seen this card yet")
-        return Advice(legal[0], "every card is known")
+            else:
+                old = move
+                known[ranks[card]] = move
+        if fresh is None:
+            assert old is not None
+            return Advice(old, "every card is known")
+        if second and old is not None and self.helps_others(s, seat, ranks[up], set(known)):
+            return Advice(old, "a new card is likelier to show the others a pair than to give you one")
+        return Advice(fresh, "nobody has seen this card yet")
+
+    def helps_others(self, s: State, seat: int, rank: int, known: set[int]) -> bool:
+        """Whether a new card rather matches one that all know than the one just turned up.
+
+        Which cards nobody has seen is known to all who count, though not where each of them lies.
+        """
+        ranks = self.game.cards.ranks
+        mates = 0
+        others = 0
+        for place in self.places:
+            if s.zones[place] and not s.seen[s.zones[place][-1]] >> seat & 1:
+                hidden = ranks[s.zones[place][-1]]
+                mates += 1 if hidden == rank else 0
+                others += 1 if hidden in known else 0
+        return others > mates

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import ACE, NO_SUIT, SPADES
 from cardtable.engine import Game
-from cardtable.families.meld_table import Row, dearest_first, melds_among
+from cardtable.families.meld_table import Meld, Row, dearest_first
 
 _GOOD_FIND: Final = 60
 """What a card of the widow must add to the melds to be worth a bid on the chance of finding it."""
@@ -66,13 +66,63 @@ class Outlook:
         self.rows = rows
 
     def bind(self, game: Game[Any]) -> None:
-        """The melds with each trump."""
+        """With each trump the melds of every class, dearest first, and what each face lacks to make one."""
         self.game = game
-        self.melds = [dearest_first(game.cards, self.rows, suit) for suit in range(NO_SUIT)]
+        pack = game.cards
+        groups = sorted({row[1] for row in self.rows})
+        self.classes: list[list[list[Meld]]] = []
+        self.mates: list[list[list[tuple[int, int]]]] = []
+        """For each trump and face: a class, and the other faces (a mask) of a meld in it with the face."""
+        for trump in range(NO_SUIT):
+            melds = dearest_first(pack, self.rows, trump)
+            classes = [[meld for meld in melds if self.rows[meld.kind][1] == group] for group in groups]
+            self.classes.append(classes)
+            self.mates.append(
+                [
+                    [
+                        (place, meld.mask & ~(1 << face))
+                        for place, group_melds in enumerate(classes)
+                        for meld in group_melds
+                        if face in meld.faces
+                    ]
+                    for face in range(pack.face_count)
+                ]
+            )
 
-    def meld_points(self, faces: list[int], trump: int) -> int:
-        """What the melds of these faces come to."""
-        return sum([meld.points for meld in melds_among(self.melds[trump], self.rows, faces)])
+    def counted(self, cards: list[int]) -> list[int]:
+        """How often each face is among some cards."""
+        counts = [0] * self.game.cards.face_count
+        for card in cards:
+            face = self.game.cards.face_of[card]
+            counts[face] = counts[face] + 1
+        return counts
+
+    def class_points(self, melds: list[Meld], counts: list[int]) -> int:
+        """What the melds of one class come to, dearest first, no card twice; none of them has twins."""
+        left = counts[:]
+        points = 0
+        for meld in melds:
+            times = left[meld.faces[0]]
+            for face in meld.faces:
+                if left[face] < times:
+                    times = left[face]
+            if times:
+                points += times * meld.points
+                for face in meld.faces:
+                    left[face] = left[face] - times
+        return points
+
+    def gain(self, trump: int, counts: list[int], held: int, made: list[int], face: int) -> int:
+        """What one card more adds to the melds; `made` is what each class comes to without it."""
+        gain = 0
+        grown = -1
+        for place, others in self.mates[trump][face]:
+            if place != grown and others & held == others:
+                grown = place
+                counts[face] = counts[face] + 1
+                gain += self.class_points(self.classes[trump][place], counts) - made[place]
+                counts[face] = counts[face] - 1
+        return gain
 
     def card_points(self, cards: list[int], trump: int) -> int:
         """What a hand may take in tricks and by burying, of 250: long and high trumps, aces and tens.
@@ -91,19 +141,23 @@ class Outlook:
     def promise(self, cards: list[int], trump: int, looks: bool) -> Promise:
         """What a hand promises with a trump, and what the widow may add if it `looks` forward to it."""
         pack = self.game.cards
-        faces = [pack.face_of[card] for card in cards]
-        melds = self.meld_points(faces, trump)
-        points = self.card_points(cards, trump)
+        counts = self.counted(cards)
+        made = [self.class_points(melds, counts) for melds in self.classes[trump]]
+        held = 0
+        for face, count in enumerate(counts):
+            held |= 1 << face if count else 0
+        twins = pack.size // pack.face_count
         gains: list[int] = []
         wanted = 0
         for face in range(pack.face_count if looks else 0):
-            left = pack.size // pack.face_count - faces.count(face)
-            gain = self.meld_points([*faces, face], trump) - melds if left else 0
+            left = twins - counts[face]
+            gain = self.gain(trump, counts, held, made, face) if left else 0
             if gain >= _GOOD_FIND:
                 gains.append(gain)
                 wanted += left
         found, of = ways_to_find(wanted, pack.size - len(cards))
-        return Promise(trump, melds, points, min(gains, default=0), len(gains), found, of)
+        points = self.card_points(cards, trump)
+        return Promise(trump, sum(made), points, min(gains, default=0), len(gains), found, of)
 
     def before(self, cards: list[int]) -> Promise:
         """The best that a hand of fifteen promises."""

@@ -5,7 +5,8 @@ from typing import Final
 
 from cardtable.cards import FULL_52, NO_SUIT, Pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
-from cardtable.families.all_fours import HAND, Begging, Bunching, DiscardToSix, FollowOrTrump
+from cardtable.families.all_fours import HAND, FollowOrTrump
+from cardtable.families.begging import Begging, Bunching, DiscardToSix
 from cardtable.families.dealing import DealHands
 
 
