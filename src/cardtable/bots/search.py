@@ -8,6 +8,7 @@ of thumb advise, and other moves are tried the more of the more often it is come
 reach is played out by the rules of thumb.
 """
 
+from collections.abc import Callable
 from math import log, sqrt
 from time import monotonic
 from typing import Any, Final
@@ -102,12 +103,29 @@ class Edge:
         self.total = 0.0
 
 
-class Search:
-    """One search for one seat."""
+def never() -> bool:
+    """Nobody breaks the search off."""
+    return False
 
-    def __init__(self, seen: Observation, rng: Rng) -> None:
+
+class Search:
+    """One search for one seat; it may be broken off at any time and answers with the best found so far."""
+
+    def __init__(
+        self,
+        seen: Observation,
+        rng: Rng,
+        stop: Callable[[], bool] = never,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         self.seen = seen
         self.rng = rng
+        self.stop = stop
+        self.clock = clock
+        self.until = 0.0
+        """When the time is up by the clock; 0 if it never is."""
+        self.most = 0
+        """How many deals may be played out."""
         self.game: Game[Any] = seen.game
         self.plan = seen.game.plan()
         self.deals = 0
@@ -132,25 +150,34 @@ class Search:
 
     def _halve(self, prospects: list[Prospect], budget: Budget) -> None:
         """Try the moves in rounds, each time half as many; the advised one stays for comparison."""
-        until = monotonic() + budget.seconds if budget.seconds > 0.0 else 0.0
+        self.most = budget.deals
+        self.until = self.clock() + budget.seconds if budget.seconds > 0.0 else 0.0
         inside = prospects[:]
         rounds = max(1, (len(inside) - 1).bit_length())
         for _ in range(rounds):
             for _ in range(max(2, budget.deals // (rounds * len(inside)))):
-                if self.deals >= budget.deals or (until > 0.0 and monotonic() > until):
+                if self._spent():
                     return
                 self._try_all(inside)
             ranked = sorted(inside[1:], key=lambda prospect: -prospect.mean_gain)
             inside = inside[:1] + ranked[: max(1, (len(inside) + 1) // 2 - 1)]
 
+    def _spent(self) -> bool:
+        """Whether no other deal may be played out: by their number, by the clock, or broken off."""
+        if self.deals >= self.most or self.stop():
+            return True
+        return self.until > 0.0 and self.clock() >= self.until
+
     def _try_all(self, prospects: list[Prospect]) -> None:
-        """Play out one world for each of the moves, the advised one first."""
+        """Play out one world for each of the moves as far as may be, the advised one first."""
         world = self.seen.likely_world(self.rng)
         if world is None:
             self.deals += 1
             return
         reference = 0.0
         for at, prospect in enumerate(prospects):
+            if at > 0 and self._spent():
+                return
             s = world.copy()
             self.game.carry_out(s, self.seen.seat, prospect.move)
             self.play_out(s, prospect.node)
