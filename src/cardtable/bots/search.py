@@ -84,6 +84,11 @@ class Prospect:
         return self.mean_gain - _DOUBT * self.error
 
 
+def ranked(prospects: list[Prospect]) -> list[Prospect]:
+    """By what a move has surely gained; the advised move has gained nothing, and that surely."""
+    return sorted(prospects, key=lambda prospect: -prospect.surely_gained if prospect.tried else 1e30)
+
+
 class Node:
     """A place in the tree: what has been tried there."""
 
@@ -146,7 +151,7 @@ class Search:
         prospects = [Prospect(move) for move in self.single_moves(self.seen.legal, self.advised)]
         if first is not None and len(prospects) > 1:
             self._halve(prospects, budget)
-        return self._ranked(prospects)
+        return ranked(prospects)
 
     def _halve(self, prospects: list[Prospect], budget: Budget) -> None:
         """Try the moves in rounds, each time half as many; the advised one stays for comparison."""
@@ -185,10 +190,6 @@ class Search:
             if at == 0:
                 reference = value
             prospect.add(value, reference, self.game.payoff(s, self.seen.seat) > 0)
-
-    def _ranked(self, prospects: list[Prospect]) -> list[Prospect]:
-        """By what a move has surely gained; the advised move has gained nothing, and that surely."""
-        return sorted(prospects, key=lambda prospect: -prospect.surely_gained if prospect.tried else 1e30)
 
     def single_moves(self, legal: list[Move], advised: Move | None) -> list[Move]:
         """The moves to be tried, the advised one first: of a range only some numbers."""
