@@ -339,7 +339,7 @@ def no_leak_by_seed(deal: Deal) -> None:
 
 
 def bots_are_honest(deal: Deal) -> None:
-    """What a seat cannot know changes neither advice nor observation, nor what bots choose by the same chance."""
+    """Neither advice, nor observation, nor what bots choose by the same chance depends on what is hidden."""
     trial = deal.trial
     game, s, rng = trial.game, deal.s, trial.rng
     actors = game.to_act(s)
