@@ -112,15 +112,11 @@ def test_where_there_is_no_choice_nothing_is_searched() -> None:
 # -- payoffs -----------------------------------------------------------------------------------
 
 
-def last_trick(name: str, seed: int) -> tuple[dict[int, float], dict[int, float]]:
-    """The last trick played out through the tree: what each seat makes of it there, and what it is worth."""
-    scene = Scene(name, seed=seed)
-    rng = Rng(seed)
-    game = scene.game
-    while sum(len(scene.cards(f"hand {seat}").split()) for seat in range(4)) > 4:
-        game.carry_out(scene.s, scene.turn, game.step_of(scene.s).pick(scene.s, scene.turn, rng))
+def one_way(name: str, seed: int, moves: int) -> tuple[dict[int, float], dict[int, float]]:
+    """A world played out a few times, always as advised: what each seat makes of it, and what it is worth."""
+    scene = reached(name, seed, moves)
     one, root = search(scene), Node()
-    for _ in range(12):
+    for _ in range(5):  # each time the tree grows by a move; other moves are not tried yet
         end = scene.s.copy()
         one.play_out(end, root)
     made: dict[int, float] = {}
@@ -129,13 +125,13 @@ def last_trick(name: str, seed: int) -> tuple[dict[int, float], dict[int, float]
         (edge,) = node.edges
         made[edge.seat] = edge.total / edge.visits
         node = edge.node
-    return made, {seat: one.value(end, seat) for seat in range(4)}
+    return made, {seat: one.endgame.value(end, seat) for seat in range(4)}
 
 
 def test_partners_share_a_payoff() -> None:
     """At Whist seats 0 and 2 have the same chance, and the others what is left of it."""
     for seed in range(4):
-        made, worth = last_trick("whist", seed)
+        made, worth = one_way("whist", seed, 20)
         assert made == pytest.approx(worth)
         assert made[0] == pytest.approx(made[2])
         assert made[1] == pytest.approx(made[3])
@@ -146,7 +142,7 @@ def test_each_for_himself_has_a_payoff_of_his_own() -> None:
     """At Hearts the same cards are worth something else to each of the four."""
     kinds = 0
     for seed in range(4):
-        made, worth = last_trick("hearts", seed)
+        made, worth = one_way("hearts", seed, 32)
         assert made == pytest.approx(worth)
         kinds = max(kinds, len(set(made.values())))
     assert kinds == 4

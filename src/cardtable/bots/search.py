@@ -5,7 +5,7 @@ once for each move still in question, so that moves are compared deal by deal, a
 worse half is dropped (sequential halving). Below the root every seat has its own payoff, partners the same,
 and a tree that is shared by all worlds grows where it is visited: a new place is first played as the rules
 of thumb advise, and other moves are tried the more of the more often it is come to. What the tree does not
-reach is played out by the rules of thumb.
+reach is played out by the rules of thumb, and the last cards of a trick game by both camps' best play.
 """
 
 from collections.abc import Callable
@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from cardtable.bots.endgame import Endgame
 from cardtable.bots.observation import Observation
 from cardtable.cards import Rng
 from cardtable.engine import Game, Move, State, Step
@@ -85,8 +86,18 @@ class Prospect:
 
 
 def ranked(prospects: list[Prospect]) -> list[Prospect]:
-    """By what a move has surely gained; the advised move has gained nothing, and that surely."""
-    return sorted(prospects, key=lambda prospect: -prospect.surely_gained if prospect.tried else 1e30)
+    """By what a move has surely gained; the advised move has gained nothing, and that surely.
+
+    Moves that were dropped on the way come last: a few worlds say too little to be sure of anything.
+    """
+    enough = max([prospect.tried for prospect in prospects]) / 2
+    return sorted(
+        prospects,
+        key=lambda prospect: (
+            prospect.tried < enough,
+            -prospect.surely_gained if prospect.tried >= enough else -prospect.mean_gain,
+        ),
+    )
 
 
 class Node:
@@ -132,7 +143,7 @@ class Search:
         self.most = 0
         """How many deals may be played out."""
         self.game: Game[Any] = seen.game
-        self.plan = seen.game.plan()
+        self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""
         self.low = 0.0
@@ -164,8 +175,8 @@ class Search:
                 if self._spent():
                     return
                 self._try_all(inside)
-            ranked = sorted(inside[1:], key=lambda prospect: -prospect.mean_gain)
-            inside = inside[:1] + ranked[: max(1, (len(inside) + 1) // 2 - 1)]
+            others = sorted(inside[1:], key=lambda prospect: -prospect.mean_gain)
+            inside = inside[:1] + others[: max(1, (len(inside) + 1) // 2 - 1)]
 
     def _spent(self) -> bool:
         """Whether no other deal may be played out: by their number, by the clock, or broken off."""
@@ -186,7 +197,7 @@ class Search:
             s = world.copy()
             self.game.carry_out(s, self.seen.seat, prospect.move)
             self.play_out(s, prospect.node)
-            value = self.value(s, self.seen.seat)
+            value = self.endgame.value(s, self.seen.seat)
             if at == 0:
                 reference = value
             prospect.add(value, reference, self.game.payoff(s, self.seen.seat) > 0)
@@ -206,11 +217,6 @@ class Search:
                     moves.append(one)
         return moves
 
-    def value(self, s: State, seat: int) -> float:
-        """What a deal is worth to a seat: its chance to win the match, or the points where they count."""
-        chance = self.plan.chance(s.scores, self.game.side_of[seat])
-        return self.game.payoff(s, seat) if chance < 0.0 else chance
-
     # -- the tree ------------------------------------------------------------------------------
 
     def play_out(self, s: State, node: Node) -> None:
@@ -221,6 +227,9 @@ class Search:
         left: i64 = LONGEST
         while not s.over and left > 0:
             left -= 1
+            if self.endgame.is_near(s):
+                self.endgame.finish(s)
+                break
             seat = int(s.turn)
             if seat < 0:
                 seat = self._one_of(s)
@@ -235,7 +244,7 @@ class Search:
                 step.apply(s, seat, self._thumb(step, s, seat))
         self.deals += 1
         for edge in path:
-            value = self.value(s, edge.seat)
+            value = self.endgame.value(s, edge.seat)
             edge.visits += 1
             edge.total += value
             if value < self.low:

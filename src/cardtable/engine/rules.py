@@ -36,6 +36,8 @@ class Step:
 
     def __init__(self) -> None:
         self.index: i64 = 0
+        self.plays_out = False
+        """Whether this step does nothing but play out the hands, so that the end of a deal can be solved."""
 
     def bind(self, game: "Game[Any]") -> None:
         """Declare zones, numbers and verbs; build tables. Called once for each game object."""

@@ -51,6 +51,7 @@ class Tricks(Step):
     def __init__(self, order: Order = natural) -> None:
         super().__init__()
         self.order = order
+        self.plays_out = True
 
     def bind(self, game: Game[Any]) -> None:
         """Hands, the trick on the table, a pile of taken cards and a count of tricks for each side."""

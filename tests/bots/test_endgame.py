@@ -1,0 +1,80 @@
+"""The last tricks are solved exactly."""
+
+from typing import Any
+
+import pytest
+
+from cardtable.bots.endgame import Endgame
+from cardtable.cards import Rng, shuffled
+from cardtable.engine import Game, State
+from cardtable.games import REGISTRY
+
+
+def ending(game: Game[Any], seed: int, endgame: Endgame) -> State:
+    """A deal played at random until its end can be solved, or it is over."""
+    rng = Rng(seed)
+    s = game.begin(game.new_match(), shuffled(game.cards.size, seed), seed)
+    while not s.over and not endgame.is_near(s):
+        step, seat = game.step_of(s), game.to_act(s)[0]
+        step.apply(s, seat, step.pick(s, seat, rng))
+    return s
+
+
+def best(game: Game[Any], endgame: Endgame, s: State, first: int) -> float:
+    """What a position is worth to the first camp, by looking at every way to its end."""
+    if s.over:
+        return endgame.value(s, first)
+    seat = game.to_act(s)[0]
+    worths: list[float] = []
+    for move in game.legal(s, seat):
+        after = s.copy()
+        game.apply(after, seat, move)
+        worths.append(best(game, endgame, after, first))
+    return max(worths) if game.side_of[seat] == game.side_of[first] else min(worths)
+
+
+@pytest.mark.parametrize("name", ["whist", "euchre", "contract-bridge", "two-hand-euchre"])
+def test_two_sides_play_their_best(name: str) -> None:
+    game = REGISTRY.find(name).make()
+    endgame = Endgame(game)
+    solved = 0
+    for seed in range(12):
+        s = ending(game, seed, endgame)
+        if s.over:
+            continue
+        expected = best(game, endgame, s, 0)
+        endgame.finish(s)
+        assert s.over
+        assert endgame.value(s, 0) == expected
+        solved += 1
+    assert solved > 5
+
+
+def test_the_others_play_together_against_a_lone_declarer() -> None:
+    """At skat the two defenders are one camp: declarer gets what he can get against both."""
+    game = REGISTRY.find("skat").make()
+    endgame = Endgame(game)
+    solved = 0
+    for seed in range(40):
+        s = ending(game, seed, endgame)
+        if s.over:
+            continue
+        declarer = int(s.declarer)
+        expected = best(game, endgame, s, declarer)
+        endgame.finish(s)
+        assert endgame.value(s, declarer) == expected
+        solved += 1
+    assert solved > 5
+
+
+def test_many_cards_or_many_camps_are_not_solved() -> None:
+    """Four hands of thirteen are too many ways; at hearts each plays for himself."""
+    whist = REGISTRY.find("whist").make()
+    s = whist.begin(whist.new_match(), shuffled(52, 1), 1)
+    assert not Endgame(whist).is_near(s)
+    hearts = REGISTRY.find("hearts").make()
+    s = hearts.begin(hearts.new_match(), shuffled(52, 1), 1)
+    for zone, held in enumerate(s.zones):
+        if s.layout.zone_names[zone].startswith("hand"):
+            del held[1:]
+    assert not Endgame(hearts).is_near(s)
