@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from cardtable.cards import CLUBS, NO_SUIT, Pack, short_pack
-from cardtable.engine import Game, GameInfo, Move, Options, State, Step
+from cardtable.cards import CLUBS, NO_SUIT, Pack, Rng, short_pack
+from cardtable.engine import Advice, Game, GameInfo, Move, Options, State, Step
 from cardtable.families.dealing import DealHands
 from cardtable.families.tricks import Tricks
 
@@ -225,6 +225,76 @@ class LegalFromSecrets(Sound):
         return PeeksAtPartner()
 
 
+class AdvisedByHand(Tricks):
+    """Fault: the rule of thumb looks into the next player's hand."""
+
+    def advise(self, s: State, seat: int) -> Advice:
+        legal = self.legal(s, seat)
+        ranks = self.game.cards.ranks
+        peeked = sum(ranks[card] for card in s.zones[self.hands[(seat + 1) % 3]])
+        return Advice(legal[peeked % len(legal)], "it goes well with the next hand")
+
+
+class AdviceFromSecrets(Sound):
+    def trick_step(self) -> Tricks:
+        return AdvisedByHand()
+
+
+class AdvisedByNumber(LayAway):
+    """Fault: the rule of thumb looks at a number that the seat may not see."""
+
+    def bind(self, game: Game[Any]) -> None:
+        super().bind(game)
+        self.secret = game.layout.number("secret", 0, 0)
+
+    def enter(self, s: State) -> None:
+        s.numbers[self.secret] = self.game.cards.ranks[s.zones[self.hands[2]][0]]
+        super().enter(s)
+
+    def imagine(self, s: State, viewer: int, rng: Rng) -> None:
+        s.numbers[self.secret] = int(rng.below(15))
+
+    def advise(self, s: State, seat: int) -> Advice:
+        legal = self.legal(s, seat)
+        return Advice(legal[s.numbers[self.secret] % len(legal)], "it goes well with the number")
+
+
+class AdviceFromNumber(Sound):
+    def lay_away(self) -> LayAway:
+        return AdvisedByNumber()
+
+
+class AdvisedBySeed(LayAway):
+    """Fault: the rule of thumb looks at what later shuffles will be made from."""
+
+    def advise(self, s: State, seat: int) -> Advice:
+        legal = self.legal(s, seat)
+        return Advice(legal[s.seed % len(legal)], "it goes well with the next shuffle")
+
+
+class AdviceFromSeed(Sound):
+    def lay_away(self) -> LayAway:
+        return AdvisedBySeed()
+
+
+class ChangesItsMind(LayAway):
+    """Fault: asked twice, the rule of thumb says two things."""
+
+    def bind(self, game: Game[Any]) -> None:
+        super().bind(game)
+        self.asked = 0
+
+    def advise(self, s: State, seat: int) -> Advice:
+        self.asked += 1
+        legal = self.legal(s, seat)
+        return Advice(legal[self.asked % len(legal)], "it comes to mind")
+
+
+class MoodyAdvice(Sound):
+    def lay_away(self) -> LayAway:
+        return ChangesItsMind()
+
+
 class NoMoves(Tricks):
     """Fault: a hand without the suit led may play nothing."""
 
@@ -314,14 +384,20 @@ def info(game: type[Sound]) -> GameInfo:
     )
 
 
+HONESTY = "chooses the same whatever it cannot know: the advice"
+
 FAULTS = {
+    AdviceFromNumber: HONESTY,
+    AdviceFromSecrets: HONESTY,
+    AdviceFromSeed: HONESTY,
     DeadEnd: "legal moves exactly if it may act|does not lead into a dead end",
     Endless: "ends within 500 moves",
     ForeseenShuffle: "cannot be foreseen",
     LeakingError: "the refusal of",
     LeakingNumber: "numbers",
-    LegalFromSecrets: "keeps his view|cannot tell two cards he has not seen apart",
+    LegalFromSecrets: "keeps his view|cannot tell two cards he has not seen apart|the legal moves",
     LostCard: "cards are conserved",
+    MoodyAdvice: HONESTY,
     RememberedDiscard: "a hidden choice stays hidden",
     RememberedShuffle: "knows the order of away after a shuffle",
     SeatBias: "seats rotated",

@@ -10,7 +10,8 @@ import pytest
 
 from cardtable.cards import CLUBS, HEARTS, JACK, Pack, Rng
 from cardtable.engine import Game, NoWorld, Options, State, Step, View, sample
-from cardtable.engine.worlds import allowed_zones
+from cardtable.engine.worlds import allowed_zones, veil
+from cardtable.testing import Scene
 
 from .board import SPECTATOR, Board, Idle, begin, move, seen
 
@@ -108,13 +109,15 @@ def all_worlds(s: State, viewer: int) -> set[tuple[tuple[int, ...], ...]]:
 
 
 @pytest.mark.parametrize("lay", LAYOUTS, ids=lambda lay: lay.__name__)
-@pytest.mark.parametrize("viewer", [0, 2])
-def test_worlds_are_all_that_fit_and_alike(lay: Callable[[], State], viewer: int) -> None:
+@pytest.mark.parametrize("viewer, veiled", [(0, False), (0, True), (2, False)])
+def test_worlds_are_all_that_fit_and_alike(lay: Callable[[], State], viewer: int, veiled: bool) -> None:
+    """Whether they are drawn from the state or from its veil."""
     s = lay()
     possible = all_worlds(s, viewer)
     rng = Rng(viewer)
     draws = max(DRAWS, 10 * len(possible))
-    counts = Counter(outcome(sample(SMALL, s, viewer, rng)) for _ in range(draws))
+    source = veil(s, viewer) if veiled else s
+    counts = Counter(outcome(sample(SMALL, source, viewer, rng)) for _ in range(draws))
     assert set(counts) <= possible
     assert len(counts) > 0.99 * len(possible)
     expected = draws / len(possible)
@@ -179,6 +182,67 @@ def test_what_others_see_goes_with_the_place() -> None:
         world = sample(SMALL, s, 0, Rng(seed))
         assert "??" not in seen(SMALL, world, 1, "hand 1")
         assert seen(SMALL, world, 1, "hand 2") == "??"
+
+
+# -- the veil ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("lay", LAYOUTS, ids=lambda lay: lay.__name__)
+@pytest.mark.parametrize("viewer", range(4))
+def test_twins_have_the_same_veil(lay: Callable[[], State], viewer: int) -> None:
+    """Every sampled world is a twin: other cards, another seed, other knowledge of the others."""
+    s = lay()
+    before = s.dump()
+    veiled = veil(s, viewer)
+    assert View(SMALL, veiled, viewer).dump() == View(SMALL, s, viewer).dump()
+    assert veil(veiled, viewer) == veiled
+    assert all(veil(sample(SMALL, s, viewer, Rng(seed)), viewer) == veiled for seed in range(20))
+    assert s.dump() == before
+
+
+def test_a_veil_hides_the_seed_and_secret_numbers() -> None:
+    game = Secrets(Options(), 3)
+    s = begin(game)
+    s.seed = 12345
+    assert veil(s, 0).seed == veil(s, 1).seed == 0
+    assert [veil(s, viewer).numbers for viewer in (0, 1)] == [[0, 99], [99, 99]]
+
+
+def test_a_veil_drops_what_only_others_know() -> None:
+    s = taken_and_buried()
+    assert all(masks[0] and not any(masks[1:]) for masks in veil(s, 0).among.values())
+    assert veil(s, 1).among == {}
+
+
+def whist_with_voids(cards_left: int) -> State:
+    """A deal of Whist in which the first legal card is played: soon some have shown out of suits."""
+    scene = Scene("whist", seed=10)
+    while len(scene.cards(f"hand {scene.turn}").split()) > cards_left:
+        scene.do(scene.legal()[0])
+    return scene.s
+
+
+@pytest.mark.parametrize("cards_left, voids", [(13, 0), (6, 2)])
+def test_a_card_is_as_likely_anywhere_by_the_veil_as_by_the_state(cards_left: int, voids: int) -> None:
+    """Chi-square of two samples over where each card lies."""
+    game = Scene("whist").game
+    s = whist_with_voids(cards_left)
+    viewer = 1
+    assert [s.lacks[game.layout.find_zone(f"hand {seat}")] != 0 for seat in (0, 2)].count(True) == voids
+    rng = Rng(8)
+    counts = []
+    for source in (s, veil(s, viewer)):
+        found: Counter[tuple[int, int]] = Counter()
+        for _ in range(600):
+            world = sample(game, source, viewer, rng)
+            found.update((card, at) for at, cards in enumerate(world.zones) for card in cards)
+        counts.append(found)
+    cells = {cell for found in counts for cell, times in found.items() if times < 600}
+    assert len(cells) > 30
+    chi_square = sum(
+        (counts[0][cell] - counts[1][cell]) ** 2 / (counts[0][cell] + counts[1][cell]) for cell in cells
+    )
+    assert (chi_square - len(cells)) / math.sqrt(2 * len(cells)) < ALARM
 
 
 # -- what cannot be ----------------------------------------------------------------------------

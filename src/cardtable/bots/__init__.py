@@ -2,6 +2,7 @@
 
 from cardtable.bots.levels import LEVELS, Searcher, bot_of
 from cardtable.bots.observation import Observation, observe
+from cardtable.bots.parallel import search_parallel
 from cardtable.bots.players import Beginner, Bot, Casual, RandomBot
 from cardtable.bots.search import Budget, Prospect, Search
 
@@ -18,4 +19,5 @@ __all__ = [
     "Searcher",
     "bot_of",
     "observe",
+    "search_parallel",
 ]

@@ -3,8 +3,9 @@
 from typing import Final
 
 from cardtable.bots.observation import Observation
+from cardtable.bots.parallel import search_parallel
 from cardtable.bots.players import Beginner, Bot, Casual
-from cardtable.bots.search import Budget, Search
+from cardtable.bots.search import Budget
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Move
 
@@ -12,12 +13,13 @@ from cardtable.engine import Move
 class Searcher(Bot):
     """Tries every move in sampled worlds and makes the one that comes out best."""
 
-    def __init__(self, budget: Budget) -> None:
+    def __init__(self, budget: Budget, processes: int = 1) -> None:
         self.budget = budget
+        self.processes = processes
 
     def choose(self, seen: Observation, rng: Rng) -> Move:
         """The best move that the budget allows to find."""
-        return Search(seen, rng).run(self.budget)[0].move
+        return search_parallel(seen, rng, self.budget, self.processes)[0].move
 
 
 STRONG: Final = Budget(240, 0.9)

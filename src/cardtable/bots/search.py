@@ -8,6 +8,7 @@ of thumb advise, and other moves are tried the more of the more often it is come
 reach is played out by the rules of thumb, and the last cards of a trick game by both camps' best play.
 """
 
+from collections.abc import Callable
 from math import log, sqrt
 from time import monotonic
 from typing import Any, Final
@@ -84,6 +85,21 @@ class Prospect:
         return self.mean_gain - _DOUBT * self.error
 
 
+def ranked(prospects: list[Prospect]) -> list[Prospect]:
+    """By what a move has surely gained; the advised move has gained nothing, and that surely.
+
+    Moves that were dropped on the way come last: a few worlds say too little to be sure of anything.
+    """
+    enough = max([prospect.tried for prospect in prospects]) / 2
+    return sorted(
+        prospects,
+        key=lambda prospect: (
+            prospect.tried < enough,
+            -prospect.surely_gained if prospect.tried >= enough else -prospect.mean_gain,
+        ),
+    )
+
+
 class Node:
     """A place in the tree: what has been tried there."""
 
@@ -103,12 +119,29 @@ class Edge:
         self.total = 0.0
 
 
-class Search:
-    """One search for one seat."""
+def never() -> bool:
+    """Nobody breaks the search off."""
+    return False
 
-    def __init__(self, seen: Observation, rng: Rng) -> None:
+
+class Search:
+    """One search for one seat; it may be broken off at any time and answers with the best found so far."""
+
+    def __init__(
+        self,
+        seen: Observation,
+        rng: Rng,
+        stop: Callable[[], bool] = never,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
         self.seen = seen
         self.rng = rng
+        self.stop = stop
+        self.clock = clock
+        self.until = 0.0
+        """When the time is up by the clock; 0 if it never is."""
+        self.most = 0
+        """How many deals may be played out."""
         self.game: Game[Any] = seen.game
         self.endgame = Endgame(seen.game)
         self.deals = 0
@@ -129,29 +162,38 @@ class Search:
         prospects = [Prospect(move) for move in self.single_moves(self.seen.legal, self.advised)]
         if first is not None and len(prospects) > 1:
             self._halve(prospects, budget)
-        return self._ranked(prospects)
+        return ranked(prospects)
 
     def _halve(self, prospects: list[Prospect], budget: Budget) -> None:
         """Try the moves in rounds, each time half as many; the advised one stays for comparison."""
-        until = monotonic() + budget.seconds if budget.seconds > 0.0 else 0.0
+        self.most = budget.deals
+        self.until = self.clock() + budget.seconds if budget.seconds > 0.0 else 0.0
         inside = prospects[:]
         rounds = max(1, (len(inside) - 1).bit_length())
         for _ in range(rounds):
             for _ in range(max(2, budget.deals // (rounds * len(inside)))):
-                if self.deals >= budget.deals or (until > 0.0 and monotonic() > until):
+                if self._spent():
                     return
                 self._try_all(inside)
-            ranked = sorted(inside[1:], key=lambda prospect: -prospect.mean_gain)
-            inside = inside[:1] + ranked[: max(1, (len(inside) + 1) // 2 - 1)]
+            others = sorted(inside[1:], key=lambda prospect: -prospect.mean_gain)
+            inside = inside[:1] + others[: max(1, (len(inside) + 1) // 2 - 1)]
+
+    def _spent(self) -> bool:
+        """Whether no other deal may be played out: by their number, by the clock, or broken off."""
+        if self.deals >= self.most or self.stop():
+            return True
+        return self.until > 0.0 and self.clock() >= self.until
 
     def _try_all(self, prospects: list[Prospect]) -> None:
-        """Play out one world for each of the moves, the advised one first."""
+        """Play out one world for each of the moves as far as may be, the advised one first."""
         world = self.seen.likely_world(self.rng)
         if world is None:
             self.deals += 1
             return
         reference = 0.0
         for at, prospect in enumerate(prospects):
+            if at > 0 and self._spent():
+                return
             s = world.copy()
             self.game.carry_out(s, self.seen.seat, prospect.move)
             self.play_out(s, prospect.node)
@@ -159,20 +201,6 @@ class Search:
             if at == 0:
                 reference = value
             prospect.add(value, reference, self.game.payoff(s, self.seen.seat) > 0)
-
-    def _ranked(self, prospects: list[Prospect]) -> list[Prospect]:
-        """By what a move has surely gained; the advised move has gained nothing, and that surely.
-
-        Moves that were dropped on the way come last: a few worlds say too little to be sure of anything.
-        """
-        enough = max([prospect.tried for prospect in prospects]) / 2
-        return sorted(
-            prospects,
-            key=lambda prospect: (
-                prospect.tried < enough,
-                -prospect.surely_gained if prospect.tried >= enough else -prospect.mean_gain,
-            ),
-        )
 
     def single_moves(self, legal: list[Move], advised: Move | None) -> list[Move]:
         """The moves to be tried, the advised one first: of a range only some numbers."""

@@ -7,8 +7,22 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
+from cardtable.bots import Beginner, Bot, Budget, Casual, Searcher
 from cardtable.cards import CardtableError, Pack, Rng, shuffled
-from cardtable.engine import Game, GameInfo, Match, Move, Registry, State, Table, View, load, sample, save
+from cardtable.engine import (
+    Event,
+    Game,
+    GameInfo,
+    Match,
+    Move,
+    Registry,
+    State,
+    Table,
+    View,
+    load,
+    sample,
+    save,
+)
 from cardtable.testing import twins
 from cardtable.testing.policies import POLICIES, Policy
 
@@ -20,6 +34,11 @@ _SWAPS: Final = 2
 """How many twins are made for each viewer."""
 _SELDOM: Final = 4
 """Of the others one in so many."""
+_BOTS: Final[tuple[Bot, ...]] = (Beginner(), Casual())
+_SEARCHER: Final = Searcher(Budget(6))
+"""Bots of every level, asked in turn; the strong ones have hardly any time to think."""
+_SEARCHES: Final = 10
+"""At which thorough look at a game it is their turn: a search takes as long as hundreds of looks."""
 
 
 class LawBroken(AssertionError):
@@ -40,6 +59,8 @@ class Trial:
         """How many moves the last deal had: a guess at where the next one will be."""
         self.read: set[str] = set()
         """Texts of moves that have been read back."""
+        self.looks = 0
+        """How often bots have been looked at."""
 
     def reads_back(self, move: Move) -> bool:
         """Whether the text of a move reads as the same move; a text means the same throughout a game."""
@@ -76,6 +97,12 @@ class Deal:
         self.secret.append(game.step_of(self.s).is_secret(move))
         game.carry_out(self.s, seat, move)
         self.moves.append((seat, move))
+
+    def events(self) -> list[Event]:
+        """The history as a table keeps it."""
+        return [
+            Event(seat, move, secret) for (seat, move), secret in zip(self.moves, self.secret, strict=True)
+        ]
 
     def fail(self, law: str) -> LawBroken:
         """The law and how to get there."""
@@ -311,6 +338,20 @@ def no_leak_by_seed(deal: Deal) -> None:
         raise deal.fail(f"a later shuffle cannot be foreseen: {leak}")
 
 
+def bots_are_honest(deal: Deal) -> None:
+    """Neither advice, nor observation, nor what bots choose by the same chance depends on what is hidden."""
+    trial = deal.trial
+    game, s, rng = trial.game, deal.s, trial.rng
+    actors = game.to_act(s)
+    seat = actors[rng.below(len(actors))]
+    trial.looks += 1
+    bot = _SEARCHER if trial.looks == _SEARCHES else _BOTS[trial.looks % len(_BOTS)]
+    twin = sample(game, s, seat, rng)
+    leak = twins.chosen_apart(game, s, twin, seat, deal.events(), bot, rng.fork())
+    if leak:
+        raise deal.fail(f"seat {seat} chooses the same whatever it cannot know: {leak}")
+
+
 # -- laws of whole deals -----------------------------------------------------------------------
 
 
@@ -383,5 +424,6 @@ THOROUGH: tuple[Law, ...] = (
     no_leak_by_swap,
     no_leak_by_choice,
     no_leak_by_seed,
+    bots_are_honest,
 )
 AFTERWARDS: tuple[Law, ...] = (no_leak_by_replay, suits_can_be_renamed, seats_can_be_rotated)

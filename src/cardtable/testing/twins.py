@@ -1,10 +1,11 @@
 """Twins: states that differ only in what a viewer cannot know. He must not be able to tell them apart."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from cardtable.bots import Bot, Observation, observe
 from cardtable.cards import CLUBS, SPADES, CardtableError, Rng
-from cardtable.engine import Game, Move, State, View
+from cardtable.engine import Event, Game, Move, State, View
 from cardtable.engine.worlds import exchange, may_exchange, unseen_places
 
 REFUSALS: Final = 6
@@ -149,6 +150,57 @@ def replayed(
     return ""
 
 
+Look = Callable[[Game[Any], State, int, Sequence[Event]], Observation]
+"""A way to give a seat what it may know of a deal."""
+
+
+def retold(game: Game[Any], events: Sequence[Event], seat: int) -> list[Event]:
+    """The history with another card in every secret move of the others."""
+    told = list(events)
+    for at, event in enumerate(events):
+        if event.is_secret and event.seat != seat:
+            alike = [move for move in game.moves.all() if move.verb == event.move.verb]
+            told[at] = Event(event.seat, alike[alike.index(event.move) - 1], True)
+    return told
+
+
+def chosen_apart(
+    game: Game[Any],
+    one: State,
+    other: State,
+    seat: int,
+    events: Sequence[Event],
+    bot: Bot,
+    seed: int,
+    look: Look = observe,
+) -> str:
+    """Where advice, observations or the choices of a bot differ in two twins of a seat; or nothing.
+
+    The bot chooses with the same random source in the one, in the other and once more in the one.
+    """
+    advice = [_advice(game, s, seat) for s in (one, other, one)]
+    if len(set(advice)) > 1:
+        return f"the advice {advice[0]!r}, {advice[1]!r} or {advice[2]!r}"
+    seen = look(game, one, seat, events)
+    also = look(game, other, seat, retold(game, events, seat))
+    if seen.veiled != also.veiled:
+        return "the veiled state"
+    if [move.text for move in seen.legal] != [move.text for move in also.legal]:
+        return "the legal moves"
+    if seen.history != also.history:
+        return "the history"
+    chosen = [bot.choose(each, Rng(seed)).text for each in (seen, also, seen)]
+    if len(set(chosen)) > 1:
+        return f"the choice of {type(bot).__name__}: {chosen[0]!r}, {chosen[1]!r} or {chosen[2]!r}"
+    return ""
+
+
+def _advice(game: Game[Any], s: State, seat: int) -> str:
+    """What the rules of thumb say, in words."""
+    advice = game.step_of(s).advise(s, seat)
+    return "" if advice is None else f"{advice.move.text}: {advice.why}"
+
+
 def _renamed(game: Game[Any], move: Move, faces: dict[int, int]) -> Move:
     """The same move with faces renamed."""
     if not any(face in faces for face in move.faces):
@@ -224,12 +276,15 @@ def rename_suits(game: Game[Any]) -> Renaming:
 
 
 __all__ = [
+    "Look",
     "Renaming",
+    "chosen_apart",
     "difference",
     "hidden_choice",
     "other_seed",
     "rebuild",
     "rename_suits",
     "replayed",
+    "retold",
     "swapped",
 ]
