@@ -10,7 +10,7 @@ import pytest
 
 from cardtable.cards import CLUBS, HEARTS, JACK, Pack, Rng
 from cardtable.engine import Game, NoWorld, Options, State, Step, View, sample
-from cardtable.engine.worlds import allowed_zones
+from cardtable.engine.worlds import Worlds, allowed_zones
 
 from .board import SPECTATOR, Board, Idle, begin, move, seen
 
@@ -179,6 +179,22 @@ def test_what_others_see_goes_with_the_place() -> None:
         world = sample(SMALL, s, 0, Rng(seed))
         assert "??" not in seen(SMALL, world, 1, "hand 1")
         assert seen(SMALL, world, 1, "hand 2") == "??"
+
+
+def test_worlds_dealt_one_after_the_other_have_nothing_in_common() -> None:
+    s = everything()
+    worlds = Worlds(SMALL, s, 0)
+    world = worlds.sample(Rng(1))
+    before = world.dump()
+    other = worlds.sample(Rng(1))
+    assert other.dump() == before
+    other.rule_out(zone("hand 2"), hearts(SMALL))
+    other.score(0, 1, "a point")
+    other.draw(zone("stock"), zone("hand 2"))
+    other.show(other.zones[zone("away")][0])
+    assert other.dump() != before
+    assert world.dump() == before
+    assert worlds.sample(Rng(1)).dump() == before
 
 
 # -- what cannot be ----------------------------------------------------------------------------
