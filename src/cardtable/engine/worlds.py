@@ -50,12 +50,20 @@ class Worlds:
             if not audience >> viewer & 1:
                 self.known.numbers[number] = layout.number_starts[number]
                 self.has_secrets = True
-        self.places = unseen_places(s, viewer)
-        self.zone_of = [zone for zone, _ in self.places]
-        self.index_of = [index for _, index in self.places]
-        self.cards = [s.zones[zone][index] for zone, index in self.places]
-        self.watched = [s.seen[card] for card in self.cards]
-        """Who sees what lies in each of the places."""
+        self.cards: list[int] = []
+        """The card in each place that the viewer cannot see."""
+        self.zone_of: list[int] = []
+        self.index_of: list[int] = []
+        self.watched: list[int] = []
+        """Who sees what lies there."""
+        for zone, held in enumerate(s.zones):
+            for index, card in enumerate(held):
+                seen = s.seen[card]
+                if not seen >> viewer & 1:
+                    self.cards.append(card)
+                    self.zone_of.append(zone)
+                    self.index_of.append(index)
+                    self.watched.append(seen)
         self.everywhere = (1 << len(s.zones)) - 1
         self.allowed = [self.everywhere] * layout.cards
         """For each card the zones (a mask) it may be in."""
@@ -214,7 +222,7 @@ class Worlds:
         misfit = step.misfit(world)
         if misfit == 0:
             return
-        unseen = self.places
+        unseen = unseen_places(world, self.viewer)
         zones = step.in_question(world)
         asked = [place for place in unseen if place[0] in zones]
         for _ in range(MENDS if asked else 0):
