@@ -10,7 +10,7 @@ from cardtable.engine.errors import (
     NoWorld,
     UnknownGame,
 )
-from cardtable.engine.match import Match, MatchPlan, OneDeal, ToTarget
+from cardtable.engine.match import Match, MatchPlan, OneDeal, ToTarget, chance_to_reach
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options, list_options, says, with_options
 from cardtable.engine.record import load, record_of, save
@@ -60,6 +60,7 @@ __all__ = [
     "View",
     "ZoneView",
     "arrange",
+    "chance_to_reach",
     "list_options",
     "load",
     "load_plugins",

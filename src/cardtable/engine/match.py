@@ -15,6 +15,16 @@ _LAST_DEAL: Final = 0.04
 """How much a lead says at the start of a match, and how much chance is left in its last deal."""
 
 
+def chance_to_reach(target: int, scores: list[int], side: int) -> float:
+    """How likely a side is to be the first at a target: its lead weighs the more the less there is to go."""
+    own = scores[side]
+    best = max([points for other, points in enumerate(scores) if other != side], default=0)
+    if max(own, best) >= target and own != best:
+        return 1.0 if own > best else 0.0
+    to_go = max(0.0, 1.0 - max(own, best) / target)
+    return 1.0 / (1.0 + exp(-_STEEP * (own - best) / target / sqrt(to_go + _LAST_DEAL)))
+
+
 class Match:
     """What one deal hands to the next: scores, dealer, games won, and named numbers of the game."""
 
@@ -133,13 +143,8 @@ class ToTarget(MatchPlan):
             self.settle(match, match.winners()[0])
 
     def chance(self, scores: list[int], side: int) -> float:
-        """The lead on the best of the others, which weighs the more the less there is to go."""
-        own = scores[side]
-        best = max([points for other, points in enumerate(scores) if other != side], default=0)
-        if max(own, best) >= self.target and own != best:
-            return 1.0 if own > best else 0.0
-        to_go = max(0.0, 1.0 - max(own, best) / self.target)
-        return 1.0 / (1.0 + exp(-_STEEP * (own - best) / self.target / sqrt(to_go + _LAST_DEAL)))
+        """By the lead in the race to the target."""
+        return chance_to_reach(self.target, scores, side)
 
     def settle(self, match: Match, winner: int) -> None:
         """What the winning side is paid beyond its score."""

@@ -5,7 +5,19 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JOKER, NO_SUIT, SUIT_NAMES, Pack, Rng, pips
-from cardtable.engine import FLAG, QUIET, SEATS, Advice, Game, Match, MatchPlan, Move, State, Step
+from cardtable.engine import (
+    FLAG,
+    QUIET,
+    SEATS,
+    Advice,
+    Game,
+    Match,
+    MatchPlan,
+    Move,
+    State,
+    Step,
+    chance_to_reach,
+)
 from cardtable.families.schedule import Schedule
 from cardtable.families.tricks import Tricks, bowers
 
@@ -348,6 +360,10 @@ class ContractorFirst(MatchPlan):
         for loser in range(len(match.scores)):
             if loser != winner:
                 match.pay(winner, loser, 1, "game")
+
+    def chance(self, scores: list[int], side: int) -> float:
+        """By the lead in the race to the game."""
+        return chance_to_reach(self.play.target, scores, side)
 
     def first(self, match: Match, s: State) -> int:
         """Who has reached the game: the contractor, his partners, then the first of the others; or -1."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Match, MatchPlan, State
+from cardtable.engine import Match, MatchPlan, State, chance_to_reach
 from cardtable.families.fishing import FishingTable
 
 _SWEEP: Final = "sweep"
@@ -84,6 +84,10 @@ class ToMargin(FishingMatch):
     def __init__(self, target: int) -> None:
         self.target = target
 
+    def chance(self, scores: list[int], side: int) -> float:
+        """By the lead in the race to the game."""
+        return chance_to_reach(self.target, scores, side)
+
     def after_deal(self, match: Match, s: State) -> None:
         """The higher score wins; if it is the same the game is a tie."""
         if max(match.scores) < self.target:
@@ -109,6 +113,10 @@ class CountedOut(FishingMatch):
 
     def __init__(self, target: int) -> None:
         self.target = target
+
+    def chance(self, scores: list[int], side: int) -> float:
+        """By the lead in the race to the game."""
+        return chance_to_reach(self.target, scores, side)
 
     def after_deal(self, match: Match, s: State) -> None:
         """Count the deal out; if sweeps take two there the higher score wins, and a tie is played off."""

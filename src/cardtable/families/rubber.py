@@ -2,7 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Match, MatchPlan, State
+from cardtable.engine import Match, MatchPlan, State, chance_to_reach
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -19,6 +19,10 @@ class GamesAndRubber(MatchPlan):
         self.rubber = rubber
         self.laps = laps
         self.slam = slam
+
+    def chance(self, scores: list[int], side: int) -> float:
+        """By the lead in the race to the game."""
+        return chance_to_reach(self.points, scores, side)
 
     def after_deal(self, match: Match, s: State) -> None:
         """See whether a side has won a game, and with it the match."""

@@ -4,7 +4,19 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, short_pack
-from cardtable.engine import FLAG, SEAT, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import (
+    FLAG,
+    SEAT,
+    Game,
+    GameInfo,
+    Match,
+    MatchPlan,
+    Options,
+    State,
+    Step,
+    chance_to_reach,
+    says,
+)
 from cardtable.families.all_fours import HAND, BidToPitch, Pitching, joker_lowest
 from cardtable.families.dealing import DealHands
 
@@ -117,6 +129,11 @@ class PitchGame(MatchPlan):
 
     def __init__(self, game: AuctionPitch) -> None:
         self.game = game
+
+    def chance(self, scores: list[int], side: int) -> float:
+        """By the lead in the race to the game."""
+        standings = [self.game.standing(scores, seat) for seat in range(self.game.seats)]
+        return chance_to_reach(self.game.options.game, standings, side)
 
     def after_deal(self, match: Match, s: State) -> None:
         """Remember who was set back; settle when there is a winner."""
