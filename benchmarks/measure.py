@@ -52,8 +52,14 @@ def _rates(whose: str, rounds: list[Round]) -> Figures:
 
 
 def costs(ours: Ours, seconds: float, rounds: int) -> Figures:
-    """Microseconds for copying a state in mid-deal, for a sampled world, a rollout and a whole deal."""
-    plays = {"copy": ours.copies, "world": ours.worlds, "rollout": ours.rollouts, "deal": ours.inside}
+    """Microseconds for copying a state in mid-deal, for a sampled world and another, a rollout, a deal."""
+    plays = {
+        "copy": ours.copies,
+        "world": ours.worlds,
+        "next world": ours.more_worlds,
+        "rollout": ours.rollouts,
+        "deal": ours.inside,
+    }
     ways = {name: Way(play, seconds) for name, play in plays.items()}
     taken = [{name: way.round().micros for name, way in ways.items()} for _ in range(rounds)]
     figures = {name: median(one[name] for one in taken) for name in plays}
@@ -66,14 +72,25 @@ def measure(pair: Pair, seconds: float, rounds: int) -> dict[str, object]:
     ours = Ours(pair)
     found: dict[str, object] = {"costs": costs(ours, seconds / 2, rounds)}
     their_grounds: dict[str, Play] = {}
+    their_searches: dict[str, Play] = {}
     if importlib.util.find_spec("pyspiel"):
         from theirs import Theirs
 
         theirs = Theirs(pair)
         their_grounds = theirs.grounds()
+        if pair.search_goal:
+            their_searches = theirs.searches()
         found["their rollouts"] = "tree search" if theirs.can_search else "random bots"
     for ground, play in ours.grounds().items():
         found[ground] = compare(play, their_grounds.get(ground), seconds, rounds)
+    if pair.search_goal:
+        found["search"] = {
+            place: {
+                "coin flips": compare(flips, their_searches.get(place), seconds, rounds),
+                "rules of thumb": compare(thumbs, their_searches.get(place), seconds, rounds),
+            }
+            for place, (flips, thumbs) in ours.searches().items()
+        }
     return found
 
 

@@ -1,13 +1,15 @@
-"""Random play in this engine, on the three grounds of the comparison."""
+"""Random play in this engine, on the three grounds of the comparison, and the search of its bots."""
 
 import random
 from typing import Any, Final
 
 from clock import Play
-from pairs import Pair
+from pairs import SIMULATIONS, Pair
 
+from cardtable.bots import Budget, Observation, Search, observe
 from cardtable.cards import Rng, shuffled
 from cardtable.engine import Game, Match, State, sample
+from cardtable.engine.worlds import Worlds
 from cardtable.games import REGISTRY
 
 DEALT: Final = 64
@@ -27,6 +29,7 @@ class Ours:
         self.seed = 0
         self.dealt = self._deal()
         self.halfway = [self._play_half(state) for state in self.dealt]
+        self.knowledge = [Worlds(self.game, state, self.game.to_act(state)[0]) for state in self.halfway]
 
     def grounds(self) -> dict[str, Play]:
         """Stepped from Python, inside the engine, and rollouts."""
@@ -111,6 +114,21 @@ class Ours:
             sample(self.game, state, self.game.to_act(state)[0], self.rng)
         return count, 0
 
+    def more_worlds(self, count: int) -> tuple[int, float]:
+        """Deal worlds as a search does, for which what the seat knows is worked out once."""
+        knowledge, rng = self.knowledge, self.rng
+        for turn in range(count):
+            knowledge[turn % DEALT].sample(rng)
+        return count, 0
+
+    def searches(self) -> dict[str, tuple[Play, Play]]:
+        """At the first decision and in mid-deal: the search with coin flips, and as bots use it."""
+        places = {"first decision": self.dealt, "mid-deal": self.halfway}
+        return {
+            name: (Searching(self.game, states, by_thumb=False), Searching(self.game, states, by_thumb=True))
+            for name, states in places.items()
+        }
+
     def _play_half(self, dealt: State) -> State:
         """A dealt state played about half-way, to a state that is not over."""
         half = self.game.playout(dealt.copy(), self.rng) // 2
@@ -123,3 +141,25 @@ class Ours:
                 break
             before = state.copy()
         return before
+
+
+class Searching:
+    """Our search for a move, from positions in turn; only where there is a choice."""
+
+    def __init__(self, game: Game[Any], states: list[State], *, by_thumb: bool) -> None:
+        seen = [observe(game, state, game.to_act(state)[0]) for state in states]
+        self.seen: list[Observation] = [one for one in seen if len(one.legal) > 1]
+        self.by_thumb = by_thumb
+        self.rng = Rng(1)
+        self.turn = 0
+
+    def __call__(self, deals: int) -> tuple[int, float]:
+        """Search until so many deals are played out; how many, and for how many moves."""
+        done = moves = 0
+        while done < deals:
+            self.turn += 1
+            search = Search(self.seen[self.turn % len(self.seen)], self.rng, by_thumb=self.by_thumb)
+            search.run(Budget(SIMULATIONS))
+            done += search.deals
+            moves += 1
+        return done, moves

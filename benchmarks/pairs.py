@@ -2,6 +2,9 @@
 
 from typing import Final
 
+SIMULATIONS: Final = 240
+"""How many deals a search plays out for a move, ours and theirs: as many as a `strong` bot does."""
+
 
 class Pair:
     """One game of ours beside OpenSpiel's."""
@@ -18,6 +21,7 @@ class Pair:
         is_match: bool = False,
         has_rounds: bool = False,
         is_tricks: bool = False,
+        search_goal: float = 0.0,
     ) -> None:
         self.id = id
         self.theirs = theirs
@@ -32,6 +36,8 @@ class Pair:
         self.has_rounds = has_rounds
         """Whether a deal of theirs is a round of ours, so that our rounds are counted as deals."""
         self.is_tricks = is_tricks
+        self.search_goal = search_goal
+        """What our search is to reach of the speed of theirs; none if searches are not compared."""
 
     def ratio(self, ground: str) -> str:
         """The figure that goals on a ground are judged by; a rollout of ours ends with the deal."""
@@ -46,6 +52,7 @@ PAIRS: Final = (
         " bunched; there going alone is a decision of its own, here it is part of the call.",
         options={"cards": 24},
         is_tricks=True,
+        search_goal=0.5,
     ),
     Pair(
         "contract-bridge",
@@ -58,6 +65,7 @@ PAIRS: Final = (
         "gin_rummy",
         "Nearly the same game; there each draw from the stock is a chance node as well, and a deal is a draw"
         " after fifty upcards taken. Making their initial state is slow: it is made once and cloned.",
+        search_goal=3.0,
     ),
     Pair(
         "cribbage",
@@ -81,6 +89,7 @@ PAIRS: Final = (
         " what else binds a player there or here is switched off in both.",
         options={"keep_queen": True},
         is_tricks=True,
+        search_goal=0.5,
     ),
     Pair(
         "skat",

@@ -1,4 +1,4 @@
-"""Random play in OpenSpiel, on the three grounds of the comparison.
+"""Random play in OpenSpiel, on the three grounds of the comparison, and its search over sampled worlds.
 
 Its rollouts in C++ cannot be called from Python by themselves. Its tree search can, with so many
 rollouts at each node and so few nodes that nothing else takes time; where a game does not allow
@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import pyspiel  # type: ignore[import-not-found, import-untyped, unused-ignore]
 from clock import Play
-from pairs import Pair
+from pairs import SIMULATIONS, Pair
 
 DEALT: Final = 64
 COUNTED: Final = 400
@@ -100,3 +100,47 @@ class Theirs:
             self.seed += 1
             pyspiel.evaluate_bots(self.dealt[turn % DEALT].clone(), self.bots, self.seed)
         return deals, deals * self.rest
+
+    def searches(self) -> dict[str, Play]:
+        """Their search for a move, at the first decision and in mid-deal."""
+        return {
+            "first decision": Searching([state for state in self.dealt if _is_choice(state)]),
+            "mid-deal": Searching([self._halfway(state) for state in self.dealt]),
+        }
+
+    def _halfway(self, dealt: Any) -> Any:
+        """A dealt state played about half-way, and on to a decision with a choice."""
+        while True:
+            half = self._play(dealt.clone()) // 2
+            state = dealt.clone()
+            while not state.is_terminal() and (half > 0 or not _is_choice(state)):
+                half -= not state.is_chance_node()
+                actions = state.legal_actions()
+                state.apply_action(actions[int(self.random() * len(actions))])
+            if not state.is_terminal():
+                return state
+
+
+def _is_choice(state: Any) -> bool:
+    """Whether a player has more than one move; with one their search returns at once."""
+    return not state.is_chance_node() and len(state.legal_actions()) > 1
+
+
+class Searching:
+    """Their information-set tree search in C++: a world for every simulation, rollouts at random."""
+
+    def __init__(self, states: list[Any]) -> None:
+        self.states = states
+        self.turn = 0
+
+    def __call__(self, deals: int) -> tuple[int, float]:
+        """Search until so many simulations are made; how many, and for how many moves."""
+        done = moves = 0
+        while done < deals:
+            self.turn += 1
+            evaluator = pyspiel.RandomRolloutEvaluator(1, self.turn)
+            bot = pyspiel.ISMCTSBot(self.turn, evaluator, 2.0, SIMULATIONS)
+            bot.step(self.states[self.turn % len(self.states)])
+            done += SIMULATIONS
+            moves += 1
+        return done, moves

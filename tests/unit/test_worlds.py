@@ -10,7 +10,7 @@ import pytest
 
 from cardtable.cards import CLUBS, HEARTS, JACK, Pack, Rng
 from cardtable.engine import Game, NoWorld, Options, State, Step, View, sample
-from cardtable.engine.worlds import allowed_zones, veil
+from cardtable.engine.worlds import Worlds, allowed_zones, veil
 from cardtable.testing import Scene
 
 from .board import SPECTATOR, Board, Idle, begin, move, seen
@@ -243,6 +243,22 @@ def test_a_card_is_as_likely_anywhere_by_the_veil_as_by_the_state(cards_left: in
         (counts[0][cell] - counts[1][cell]) ** 2 / (counts[0][cell] + counts[1][cell]) for cell in cells
     )
     assert (chi_square - len(cells)) / math.sqrt(2 * len(cells)) < ALARM
+
+
+def test_worlds_dealt_one_after_the_other_have_nothing_in_common() -> None:
+    s = everything()
+    worlds = Worlds(SMALL, s, 0)
+    world = worlds.sample(Rng(1))
+    before = world.dump()
+    other = worlds.sample(Rng(1))
+    assert other.dump() == before
+    other.rule_out(zone("hand 2"), hearts(SMALL))
+    other.score(0, 1, "a point")
+    other.draw(zone("stock"), zone("hand 2"))
+    other.show(other.zones[zone("away")][0])
+    assert other.dump() != before
+    assert world.dump() == before
+    assert worlds.sample(Rng(1)).dump() == before
 
 
 # -- what cannot be ----------------------------------------------------------------------------

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cardtable.cards import Rng
-from cardtable.engine import Advice, Event, Game, Move, NoWorld, State, sample
-from cardtable.engine.worlds import veil
+from cardtable.engine import Advice, Event, Game, Move, NoWorld, State
+from cardtable.engine.worlds import Worlds, veil
 
 _DOUBTS: Final = 12
 """How many unlikely worlds are turned down before one is taken after all."""
@@ -28,11 +28,12 @@ class Observation:
         self.legal = legal
         self.history = history
         """The moves of the deal so far, as the seat saw them."""
+        self.worlds = Worlds(game, veiled, seat)
 
     def world(self, rng: Rng) -> State | None:
         """A deal that the seat could be in by all it knows; None if none was found."""
         try:
-            return sample(self.game, self.veiled, self.seat, rng)
+            return self.worlds.sample(rng)
         except NoWorld:
             return None
 

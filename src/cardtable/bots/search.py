@@ -125,7 +125,11 @@ def never() -> bool:
 
 
 class Search:
-    """One search for one seat; it may be broken off at any time and answers with the best found so far."""
+    """One search for one seat; it may be broken off at any time and answers with the best found so far.
+
+    Told not to play by thumb it plays deals out by coin flips to the last card, as searches of other
+    libraries do: for comparing their speed.
+    """
 
     def __init__(
         self,
@@ -133,11 +137,16 @@ class Search:
         rng: Rng,
         stop: Callable[[], bool] = never,
         clock: Callable[[], float] = monotonic,
+        *,
+        by_thumb: bool = True,
     ) -> None:
         self.seen = seen
         self.rng = rng
         self.stop = stop
         self.clock = clock
+        self.by_thumb = by_thumb
+        self.is_ending = False
+        """Whether so few cards are left that what is played out is solved."""
         self.until = 0.0
         """When the time is up by the clock; 0 if it never is."""
         self.most = 0
@@ -161,6 +170,7 @@ class Search:
             self.why = advice.why
         prospects = [Prospect(move) for move in self.single_moves(self.seen.legal, self.advised)]
         if first is not None and len(prospects) > 1:
+            self.is_ending = self.by_thumb and self.endgame.is_near(first)
             self._halve(prospects, budget)
         return ranked(prospects)
 
@@ -227,7 +237,7 @@ class Search:
         left: i64 = LONGEST
         while not s.over and left > 0:
             left -= 1
-            if self.endgame.is_near(s):
+            if self.is_ending and self.endgame.is_near(s):
                 self.endgame.finish(s)
                 break
             seat = int(s.turn)
@@ -259,7 +269,7 @@ class Search:
 
     def _thumb(self, step: Step, s: State, seat: int) -> Move:
         """What the rules of thumb say, or any move."""
-        advice = step.advise(s, seat)
+        advice = step.advise(s, seat) if self.by_thumb else None
         return step.pick(s, seat, self.rng) if advice is None else advice.move
 
     def _choose(self, node: Node, step: Step, s: State, seat: int) -> Edge:

@@ -131,6 +131,16 @@ class Game(Generic[OptionsT]):
         for index, step in enumerate(self.all_steps):
             step.index = index
             step.bind(self)
+        # asked of every sampled world, and most steps have nothing to say: they are not even asked
+        self.promising = self._with_own("promises")
+        self.fitting = self._with_own("misfit")
+        self.doubting = self._with_own("plausible")
+        self.imagining = self._with_own("imagine")
+        self.judging = self._with_own("likelihood")
+
+    def _with_own(self, method: str) -> list[Step]:
+        """The steps that have their own answer to a question."""
+        return [step for step in self.all_steps if getattr(type(step), method) is not getattr(Step, method)]
 
     # -- hooks ---------------------------------------------------------------------------------
 
@@ -380,14 +390,17 @@ class Game(Generic[OptionsT]):
     def likelihood(self, s: State) -> float:
         """How likely the players would have done what they did, in a sampled world; 0 to 1."""
         product = 1.0
-        for step in self.all_steps:
+        for step in self.judging:
             product *= step.likelihood(s)
         return product
 
     def plausible(self, s: State) -> bool:
         """Whether a sampled world fits what the steps have made known."""
-        for step in self.all_steps:
-            if not step.plausible(s) or step.misfit(s):
+        for step in self.doubting:
+            if not step.plausible(s):
+                return False
+        for step in self.fitting:
+            if step.misfit(s):
                 return False
         for zone, faces in self.promises(s):
             if not any([faces >> self.cards.face_of[card] & 1 for card in s.zones[zone]]):
@@ -396,7 +409,7 @@ class Game(Generic[OptionsT]):
 
     def promises(self, s: State) -> list[tuple[int, int]]:
         """All that the steps have made known of what zones hold."""
-        return [promise for step in self.all_steps for promise in step.promises(s)]
+        return [promise for step in self.promising for promise in step.promises(s)]
 
 
 def _one_of(acting: i64, rng: Rng) -> i64:

@@ -23,27 +23,245 @@ _FOR_THE_WORSE: Final = 20
 Place = tuple[int, int]
 """A zone, and a place in it."""
 
-EXCHANGES: Final = 8
+EXCHANGES: Final = 4
 """How often each bound card tries to change places with another."""
+_PATIENCE: Final = 4
+"""How many places, for each there is, are tried for a card that lies where it cannot be."""
 
 
 def sample(game: Game[Any], s: State, viewer: int, rng: Rng) -> State:
     """A world in which the viewer sees and may do the same, and everything else is as likely as not."""
-    promises = game.promises(s)
-    for _ in range(TRIES):
-        try:
-            world = _deal_unseen(s, viewer, promises, rng)
-        except NoWorld:
-            if not promises:
-                raise
-            continue  # another way to keep the promises may do
-        world.seed = rng.fork()
-        _forget_numbers(game, world, viewer, rng)
-        for step in game.all_steps:
-            _mend(step, world, viewer, rng)
-        if game.plausible(world):
-            return world
-    raise NoWorld(f"{TRIES} worlds were dealt and none fits what is known.")
+    return Worlds(game, s, viewer).sample(rng)
+
+
+class Worlds:
+    """What a viewer knows of a deal, worked out once: any number of worlds can be dealt from it."""
+
+    def __init__(self, game: Game[Any], s: State, viewer: int) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.known = s.copy()
+        """The deal, without the numbers that the viewer may not see and what others know of the cards."""
+        if s.among:
+            self.known.among = _known_to(s, viewer)
+        layout = s.layout
+        self.has_secrets = False
+        for number, audience in enumerate(layout.number_audiences):
+            if not audience >> viewer & 1:
+                self.known.numbers[number] = layout.number_starts[number]
+                self.has_secrets = True
+        self.cards: list[int] = []
+        """The card in each place that the viewer cannot see."""
+        self.zone_of: list[int] = []
+        self.index_of: list[int] = []
+        self.watched: list[int] = []
+        """Who sees what lies there."""
+        for zone, held in enumerate(s.zones):
+            for index, card in enumerate(held):
+                seen = s.seen[card]
+                if not seen >> viewer & 1:
+                    self.cards.append(card)
+                    self.zone_of.append(zone)
+                    self.index_of.append(index)
+                    self.watched.append(seen)
+        self.everywhere = (1 << len(s.zones)) - 1
+        self.allowed = [self.everywhere] * layout.cards
+        """For each card the zones (a mask) it may be in."""
+        self.bound: list[int] = []
+        """The cards that cannot be just anywhere."""
+        if s.among or any(s.lacks):
+            for card in self.cards:
+                self.allowed[card] = allowed_zones(s, viewer, card)
+            self.bound = [card for card in self.cards if self.allowed[card] != self.everywhere]
+        self.promises = game.promises(s)
+
+    def sample(self, rng: Rng) -> State:
+        """A world in which the viewer sees and may do the same, and everything else is as likely as not."""
+        game = self.game
+        for _ in range(TRIES):
+            try:
+                world = self._deal(rng)
+            except NoWorld:
+                if not self.promises:
+                    raise
+                continue  # another way to keep the promises may do
+            world.seed = rng.fork()
+            if self.has_secrets:
+                for step in game.imagining:
+                    step.imagine(world, self.viewer, rng)
+            for step in game.fitting:
+                self._mend(step, world, rng)
+            if game.plausible(world):
+                return world
+        raise NoWorld(f"{TRIES} worlds were dealt and none fits what is known.")
+
+    def _deal(self, rng: Rng) -> State:
+        """Deal the cards the viewer cannot place into the places he cannot see."""
+        dealt = self.cards[:]
+        rng.shuffle(dealt)
+        if self.promises:
+            allowed = self.allowed[:]
+            bound = self.bound + self._keep_promises(allowed, rng)
+            self._fit(dealt, allowed, bound, rng)
+        elif self.bound:
+            self._fit(dealt, self.allowed, self.bound, rng)
+        world = self.known.copy()
+        world.seen = self.known.seen[:]
+        zones, seen = world.zones, world.seen
+        zone_of, index_of, watched = self.zone_of, self.index_of, self.watched
+        for place, card in enumerate(dealt):
+            zones[zone_of[place]][index_of[place]] = card
+            seen[card] = watched[place]
+        return world
+
+    def _keep_promises(self, allowed: list[int], rng: Rng) -> list[int]:
+        """Bind, for each promise that the viewer does not see kept, a card that keeps it to the zone."""
+        s = self.known
+        face_of = s.layout.face_of
+        bound: list[int] = []
+        order = list(range(len(self.promises)))
+        rng.shuffle(order)
+        for index in order:
+            zone, faces = self.promises[index]
+            if any(
+                [s.seen[card] >> self.viewer & 1 and faces >> face_of[card] & 1 for card in s.zones[zone]]
+            ):
+                continue
+            able = [
+                card
+                for card in self.cards
+                if faces >> face_of[card] & 1 and card not in bound and allowed[card] >> zone & 1
+            ]
+            if not able:
+                raise NoWorld("What is known of the cards cannot all be true.")
+            card = able[rng.below(len(able))]
+            bound.append(card)
+            allowed[card] = 1 << zone
+        return bound
+
+    def _fit(self, dealt: list[int], allowed: list[int], bound: list[int], rng: Rng) -> None:
+        """Have each card lie in a zone it may be in.
+
+        A deal that happens to fit stays as it is. Otherwise the cards that lie where they cannot be change
+        places with others, and then random exchanges of bound cards, which keep to their zones, even out
+        what that favoured.
+        """
+        zone_of = self.zone_of
+        count: i64 = len(dealt)
+        fitted = True
+        for place, card in enumerate(dealt):
+            if not allowed[card] >> zone_of[place] & 1:
+                fitted = False
+                if not self._bring_home(place, dealt, allowed, rng):
+                    self._fill_zones(dealt, allowed, bound, rng)
+                    break
+        if fitted:
+            return
+        at = [0] * len(allowed)
+        for place, card in enumerate(dealt):
+            at[card] = place
+        for _ in range(EXCHANGES):
+            for one in bound:
+                i = at[one]
+                j = rng.below(count)
+                other = dealt[j]
+                if allowed[one] >> zone_of[j] & 1 and allowed[other] >> zone_of[i] & 1:
+                    dealt[i] = other
+                    dealt[j] = one
+                    at[one] = int(j)
+                    at[other] = i
+
+    def _bring_home(self, place: int, dealt: list[int], allowed: list[int], rng: Rng) -> bool:
+        """Exchange the card in a place with another until one lies there that may; False if none is found.
+
+        What fits where it lies is only taken from there if it fits here as well.
+        """
+        zone_of = self.zone_of
+        here = zone_of[place]
+        card = dealt[place]
+        count: i64 = len(dealt)
+        for _ in range(_PATIENCE * len(dealt)):
+            j = rng.below(count)
+            there = zone_of[j]
+            other = dealt[j]
+            if allowed[card] >> there & 1:
+                is_home = bool(allowed[other] >> here & 1)
+                if is_home or not allowed[other] >> there & 1:
+                    dealt[place] = other
+                    dealt[j] = card
+                    if is_home:
+                        return True
+                    card = other
+        return False
+
+    def _fill_zones(self, dealt: list[int], allowed: list[int], bound: list[int], rng: Rng) -> None:
+        """Put the bound cards into zones one by one, a card that finds them full moving another on."""
+        room: list[int] = [0] * len(self.known.zones)
+        for zone in self.zone_of:
+            room[zone] = room[zone] + 1
+        order = [zone for zone, count in enumerate(room) if count]
+        rng.shuffle(order)
+        loads: list[list[int]] = [[] for _ in room]
+        is_bound = [False] * len(allowed)
+        for card in bound:
+            is_bound[card] = True
+        for card in dealt:
+            if is_bound[card] and not _put(card, 0, order, loads, room, allowed):
+                raise NoWorld("What is known of the cards cannot all be true.")
+        loose = [card for card in dealt if not is_bound[card]]
+        for zone in order:
+            load = loads[zone]
+            while len(load) < room[zone]:
+                load.append(loose.pop())
+            rng.shuffle(load)
+        for place, zone in enumerate(self.zone_of):
+            dealt[place] = loads[zone].pop()
+
+    def _mend(self, step: Step, world: State, rng: Rng) -> None:
+        """Exchange unseen cards with those of the zones in question, seldom for the worse, until all fits."""
+        misfit = step.misfit(world)
+        if misfit == 0:
+            return
+        unseen = unseen_places(world, self.viewer)
+        zones = step.in_question(world)
+        asked = [place for place in unseen if place[0] in zones]
+        for _ in range(MENDS if asked else 0):
+            one, other = asked[rng.below(len(asked))], unseen[rng.below(len(unseen))]
+            if one[0] == other[0] or not self._may_exchange(world, one, other):
+                continue
+            exchange(world, one, other)
+            now = step.misfit(world)
+            if now > misfit + 1 or (now > misfit and rng.below(_FOR_THE_WORSE)):
+                exchange(world, one, other)
+            else:
+                misfit = now
+            if misfit == 0:
+                return
+
+    def _may_exchange(self, world: State, one: Place, other: Place) -> bool:
+        """Whether two places may exchange their cards by all that the viewer knows of them."""
+        card, card_2 = world.zones[one[0]][one[1]], world.zones[other[0]][other[1]]
+        return bool(self.allowed[card] >> other[0] & self.allowed[card_2] >> one[0] & 1)
+
+
+def _put(
+    card: int, tried: int, order: list[int], loads: list[list[int]], room: list[int], allowed: list[int]
+) -> bool:
+    """Find room for a card, if need be by moving another on (an augmenting path over zones)."""
+    for zone in order:
+        if allowed[card] >> zone & 1 and not tried >> zone & 1 and len(loads[zone]) < room[zone]:
+            loads[zone].append(card)
+            return True
+    for zone in order:
+        if allowed[card] >> zone & 1 and not tried >> zone & 1:
+            tried |= 1 << zone
+            for other in loads[zone][:]:
+                loads[zone].remove(other)
+                if _put(other, tried, order, loads, room, allowed):
+                    loads[zone].append(card)
+                    return True
+                loads[zone].append(other)
+    return False
 
 
 def veil(s: State, viewer: int) -> State:
@@ -78,28 +296,6 @@ def _known_to(s: State, viewer: int) -> dict[int, tuple[int, ...]]:
     }
 
 
-def _mend(step: Step, world: State, viewer: int, rng: Rng) -> None:
-    """Exchange unseen cards with those of the zones in question, seldom for the worse, until all fits."""
-    misfit = step.misfit(world)
-    if misfit == 0:
-        return
-    unseen = unseen_places(world, viewer)
-    zones = step.in_question(world)
-    asked = [place for place in unseen if place[0] in zones]
-    for _ in range(MENDS if asked else 0):
-        one, other = asked[rng.below(len(asked))], unseen[rng.below(len(unseen))]
-        if one[0] == other[0] or not may_exchange(world, viewer, one, other):
-            continue
-        exchange(world, one, other)
-        now = step.misfit(world)
-        if now > misfit + 1 or (now > misfit and rng.below(_FOR_THE_WORSE)):
-            exchange(world, one, other)
-        else:
-            misfit = now
-        if misfit == 0:
-            return
-
-
 def unseen_places(s: State, viewer: int) -> list[Place]:
     """The places of the cards that the viewer cannot place."""
     bit = 1 << viewer
@@ -128,46 +324,6 @@ def exchange(s: State, one: Place, other: Place) -> None:
     s.seen[card], s.seen[card_2] = s.seen[card_2], s.seen[card]
 
 
-def _forget_numbers(game: Game[Any], world: State, viewer: int, rng: Rng) -> None:
-    """Numbers the viewer may not see are imagined by the steps that keep them."""
-    layout = world.layout
-    hidden = [i for i, audience in enumerate(layout.number_audiences) if not audience >> viewer & 1]
-    if hidden:
-        for index in hidden:
-            world.numbers[index] = layout.number_starts[index]
-        for step in game.all_steps:
-            step.imagine(world, viewer, rng)
-
-
-def _deal_unseen(s: State, viewer: int, promises: list[tuple[int, int]], rng: Rng) -> State:
-    """Deal the cards the viewer cannot place into the places he cannot see."""
-    world = s.copy()
-    world.part()
-    bit = 1 << viewer
-    cards: list[int] = []  # the card in each unseen place
-    zone_of: list[int] = []  # the zone of each unseen place
-    at: list[int] = []  # its index in the zone
-    for zone, held in enumerate(s.zones):
-        for index, card in enumerate(held):
-            if not s.seen[card] & bit:
-                cards.append(card)
-                zone_of.append(zone)
-                at.append(index)
-    dealt = cards[:]
-    rng.shuffle(dealt)
-    bounds = _bounds(s, viewer, cards)
-    if promises:
-        _keep_promises(s, viewer, promises, cards, bounds, rng)
-    if bounds:
-        dealt = _fit(s, dealt, zone_of, bounds, rng)
-    for place, card in enumerate(dealt):
-        world.zones[zone_of[place]][at[place]] = card
-        world.seen[card] = s.seen[cards[place]]
-    if s.among:
-        world.among = _known_to(s, viewer)
-    return world
-
-
 def allowed_zones(s: State, viewer: int, card: int) -> int:
     """The zones (a mask) a card that the viewer cannot place may be in, by all he knows."""
     layout = s.layout
@@ -178,124 +334,3 @@ def allowed_zones(s: State, viewer: int, card: int) -> int:
         if lacking >> face & 1:
             zones &= ~(1 << zone)
     return zones
-
-
-def _bounds(s: State, viewer: int, cards: list[int]) -> dict[int, int]:
-    """For each card that cannot be just anywhere, the zones (a mask) it may be in."""
-    bounds: dict[int, int] = {}
-    if not s.among and not any(s.lacks):
-        return bounds
-    everywhere = (1 << len(s.zones)) - 1
-    for card in cards:
-        zones = allowed_zones(s, viewer, card)
-        if zones != everywhere:
-            bounds[card] = zones
-    return bounds
-
-
-def _keep_promises(
-    s: State,
-    viewer: int,
-    promises: list[tuple[int, int]],
-    cards: list[int],
-    bounds: dict[int, int],
-    rng: Rng,
-) -> None:
-    """Bind, for each promise that the viewer does not see kept, a card that keeps it to the zone."""
-    face_of = s.layout.face_of
-    bound: set[int] = set()
-    order = list(range(len(promises)))
-    rng.shuffle(order)
-    for index in order:
-        zone, faces = promises[index]
-        if any([s.seen[card] >> viewer & 1 and faces >> face_of[card] & 1 for card in s.zones[zone]]):
-            continue
-        able = [
-            card
-            for card in cards
-            if faces >> face_of[card] & 1
-            and card not in bound
-            and (card not in bounds or bounds[card] >> zone & 1)
-        ]
-        if not able:
-            raise NoWorld("What is known of the cards cannot all be true.")
-        card = able[rng.below(len(able))]
-        bound.add(card)
-        bounds[card] = 1 << zone
-
-
-def _fit(s: State, cards: list[int], zone_of: list[int], bounds: dict[int, int], rng: Rng) -> list[int]:
-    """Deal the cards so that each lies in a zone it may be in: the bound ones first, then the others.
-
-    A card that finds its zones full moves another on. Then random exchanges of bound cards that keep the
-    bounds even out what the order of placing favoured.
-    """
-    everywhere = (1 << len(s.zones)) - 1
-    room: list[int] = [0] * len(s.zones)
-    for zone in zone_of:
-        room[zone] = room[zone] + 1
-    loads: list[list[int]] = [[] for _ in s.zones]
-    for card in cards:
-        if card in bounds and not _put_at_random(card, loads, room, bounds[card], rng):
-            if not _put(card, 0, loads, room, bounds, everywhere):
-                raise NoWorld("What is known of the cards cannot all be true.")
-    free = [zone for zone, count in enumerate(room) for _ in range(count - len(loads[zone]))]
-    rng.shuffle(free)
-    loose = [card for card in cards if card not in bounds]
-    for card, zone in zip(loose, free, strict=True):
-        loads[zone].append(card)
-    dealt = [card for load in loads for card in load]
-    places = [zone for zone, load in enumerate(loads) for _ in load]
-    at = {card: place for place, card in enumerate(dealt)}
-    count: i64 = len(dealt)
-    for _ in range(EXCHANGES):
-        for one, allowed in bounds.items():
-            i = at[one]
-            j = int(rng.below(count))
-            other = dealt[j]
-            if allowed >> places[j] & 1 and bounds.get(other, everywhere) >> places[i] & 1:
-                dealt[i] = other
-                dealt[j] = one
-                at[one] = j
-                at[other] = i
-    piles: list[list[int]] = [[] for _ in s.zones]
-    for card, zone in zip(dealt, places, strict=True):
-        piles[zone].append(card)
-    for pile in piles:
-        rng.shuffle(pile)
-    return [piles[zone].pop() for zone in zone_of]
-
-
-def _put_at_random(card: int, loads: list[list[int]], room: list[int], allowed: int, rng: Rng) -> bool:
-    """Put a card into any free place of the zones it may be in; False if they are full."""
-    free = [
-        zone
-        for zone in range(len(loads))
-        if allowed >> zone & 1
-        for _ in range(room[zone] - len(loads[zone]))
-    ]
-    if not free:
-        return False
-    loads[free[rng.below(len(free))]].append(card)
-    return True
-
-
-def _put(
-    card: int, tried: int, loads: list[list[int]], room: list[int], bounds: dict[int, int], everywhere: int
-) -> bool:
-    """Find room for a card, if need be by moving another on (an augmenting path over zones)."""
-    allowed = bounds.get(card, everywhere)
-    for zone in range(len(loads)):
-        if allowed >> zone & 1 and not tried >> zone & 1 and len(loads[zone]) < room[zone]:
-            loads[zone].append(card)
-            return True
-    for zone in range(len(loads)):
-        if allowed >> zone & 1 and not tried >> zone & 1:
-            tried |= 1 << zone
-            for other in loads[zone][:]:
-                loads[zone].remove(other)
-                if _put(other, tried, loads, room, bounds, everywhere):
-                    loads[zone].append(card)
-                    return True
-                loads[zone].append(other)
-    return False
