@@ -12,7 +12,7 @@ from math import log, sqrt
 from time import monotonic
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.bots.endgame import Endgame
 from cardtable.bots.observation import Observation
@@ -30,12 +30,16 @@ _DOUBT: Final = 1.0
 """By how many standard errors a move must be better than the advised one to be preferred to it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Budget:
     """How long to search: so many deals played out, and no longer than so many seconds (0: any time)."""
 
     def __init__(self, deals: int, seconds: float = 0.0) -> None:
         self.deals = deals
         self.seconds = seconds
+
+    def tick(self) -> None:
+        """Called for every world: whoever waits can be shown that the search goes on."""
 
 
 class Prospect:
@@ -46,17 +50,22 @@ class Prospect:
         self.tried = 0
         self.won = 0
         """In how many of them the deal was won."""
+        self.points = 0.0
+        """The points of the deal less those of the others, in all."""
         self.total = 0.0
+        self.total_squares = 0.0
         self.gain = 0.0
         """What it brought more than the advised move in the same worlds, in all."""
         self.squares = 0.0
         self.node = Node()
 
-    def add(self, value: float, reference: float, won: bool) -> None:
+    def add(self, value: float, reference: float, points: float) -> None:
         """Count one world."""
         self.tried += 1
-        self.won += won
+        self.won += points > 0.0
+        self.points += points
         self.total += value
+        self.total_squares += value * value
         self.gain += value - reference
         self.squares += (value - reference) ** 2
 
@@ -64,6 +73,18 @@ class Prospect:
     def mean(self) -> float:
         """What it brings on average."""
         return self.total / max(1, self.tried)
+
+    @property
+    def mean_points(self) -> float:
+        """How many points of the deal more than the others it brings on average."""
+        return self.points / max(1, self.tried)
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of what it brings."""
+        if self.tried < 2:
+            return 0.0
+        return sqrt(max(0.0, self.total_squares - self.total * self.total / self.tried) / (self.tried - 1))
 
     @property
     def mean_gain(self) -> float:
@@ -115,37 +136,82 @@ class Search:
         """How many deals have been played out."""
         self.low = 0.0
         self.high = 0.0
+        self.began = monotonic()
         self.advised: Move | None = None
         self.why = ""
         """What the rules of thumb say, and the rule."""
+        self.is_blind = False
+        """Whether no world was found that agrees with what the seat knows."""
+        self.at_start = self._payoff_at_start()
+
+    def _payoff_at_start(self) -> float:
+        """What the score was worth to the seat before this deal brought anything."""
+        s = self.seen.veiled.copy()
+        for line in s.lines[:]:
+            if line.side >= 0:
+                s.score(line.side, -line.points, "")
+        return self.game.payoff(s, self.seen.seat)
 
     def run(self, budget: Budget) -> list[Prospect]:
         """Every move in question, the best first; ties and doubts go to the one that is advised."""
-        first = self.seen.world(self.rng)
-        advice = self.seen.advice(first)
+        return self.narrow(self.moves_in_question(), budget, 1.0)
+
+    def narrow(self, moves: list[Move], budget: Budget, share: float) -> list[Prospect]:
+        """Some moves, the best first, found with a part of the budget; `compare` can have the rest.
+
+        Ties and doubts go to the first of the moves.
+        """
+        prospects = [Prospect(move) for move in moves]
+        if len(prospects) > 1 and not self.is_blind:
+            self._halve(prospects, budget, share)
+        return self._ranked(prospects)
+
+    def moves_in_question(self) -> list[Move]:
+        """Every move that may be made, the advised one first."""
+        world = self.seen.world(self.rng)
+        self.is_blind = world is None
+        advice = self.seen.advice(world)
         if advice is not None:
             self.advised = advice.move
             self.why = advice.why
-        prospects = [Prospect(move) for move in self.single_moves(self.seen.legal, self.advised)]
-        if first is not None and len(prospects) > 1:
-            self._halve(prospects, budget)
-        return self._ranked(prospects)
+        return self.single_moves(self.seen.legal, self.advised)
 
-    def _halve(self, prospects: list[Prospect], budget: Budget) -> None:
-        """Try the moves in rounds, each time half as many; the advised one stays for comparison."""
-        until = monotonic() + budget.seconds if budget.seconds > 0.0 else 0.0
+    def compare(self, moves: list[Move], budget: Budget) -> list[Prospect]:
+        """Some moves in the order given, each tried in the same fresh worlds until the budget is spent.
+
+        What they gain is counted against the first of them. Whatever a search has chosen by its good luck
+        shows here without it.
+        """
+        prospects = [Prospect(move) for move in moves]
+        self._try_all(prospects, budget)
+        while not self._is_spent(budget, 1.0):
+            self._try_all(prospects, budget)
+        return prospects
+
+    def _is_spent(self, budget: Budget, share: float) -> bool:
+        """Whether the deals or the seconds of a part of the budget are used up."""
+        return self.deals >= budget.deals * share or self._is_late(budget, share)
+
+    def _is_late(self, budget: Budget, share: float) -> bool:
+        return budget.seconds > 0.0 and monotonic() - self.began > budget.seconds * share
+
+    def _halve(self, prospects: list[Prospect], budget: Budget, share: float) -> None:
+        """Try the moves in rounds, each time half as many; the first stays for comparison."""
         inside = prospects[:]
         rounds = max(1, (len(inside) - 1).bit_length())
-        for _ in range(rounds):
-            for _ in range(max(2, budget.deals // (rounds * len(inside)))):
-                if self.deals >= budget.deals or (until > 0.0 and monotonic() > until):
+        for number in range(rounds):
+            for tried in range(max(2, int(budget.deals * share) // (rounds * len(inside)))):
+                if self._is_spent(budget, share):
                     return
-                self._try_all(inside)
+                if tried > 1 and self._is_late(budget, share * (number + 1) / rounds):
+                    break  # the clock runs: time for the other rounds is needed
+                self._try_all(inside, budget)
             ranked = sorted(inside[1:], key=lambda prospect: -prospect.mean_gain)
             inside = inside[:1] + ranked[: max(1, (len(inside) + 1) // 2 - 1)]
 
-    def _try_all(self, prospects: list[Prospect]) -> None:
-        """Play out one world for each of the moves, the advised one first."""
+    def _try_all(self, prospects: list[Prospect], budget: Budget) -> None:
+        """Play out one world for each of the moves, the one they are measured by first."""
+        budget.tick()
         world = self.seen.likely_world(self.rng)
         if world is None:
             self.deals += 1
@@ -158,10 +224,10 @@ class Search:
             value = self.endgame.value(s, self.seen.seat)
             if at == 0:
                 reference = value
-            prospect.add(value, reference, self.game.payoff(s, self.seen.seat) > 0)
+            prospect.add(value, reference, self.game.payoff(s, self.seen.seat) - self.at_start)
 
     def _ranked(self, prospects: list[Prospect]) -> list[Prospect]:
-        """By what a move has surely gained; the advised move has gained nothing, and that surely."""
+        """By what a move has surely gained; the first of all has gained nothing, and that surely."""
         return sorted(prospects, key=lambda prospect: -prospect.surely_gained if prospect.tried else 1e30)
 
     def single_moves(self, legal: list[Move], advised: Move | None) -> list[Move]:
