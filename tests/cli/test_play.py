@@ -93,7 +93,7 @@ def test_every_game_can_be_played_from_the_last_seat(info: GameInfo) -> None:
 
 
 def test_end_of_input_leaves_politely() -> None:
-    result = run("play", "whist", "--seed", "1", text="hint\n")
+    result = run("play", "whist", "--seed", "1", text="hint 0\n")
     assert result.exit_code == 0
     assert result.stdout.endswith("You leave the table. Goodbye.\n")
 
@@ -120,7 +120,9 @@ def test_interrupt_stops_a_simulation() -> None:
 
 
 def test_questions_at_the_prompt() -> None:
-    lines = "?|why 1|why play 2C|why nonsense|hint|log|score|rules|save||quit|".replace("|", "\n")
+    lines = "?|why 1|why play 2C|why nonsense|hint 0|hint 0.1|hint soon|log|score|rules|save||quit|".replace(
+        "|", "\n"
+    )
     result = run("play", "whist", "--seed", "1", text=lines)
     assert result.exit_code == 0
     for said in (
@@ -128,6 +130,8 @@ def test_questions_at_the_prompt() -> None:
         "You may: ",
         "Cannot read 'nonsense'",
         "Try play ",
+        "sampled deals",
+        "Say how many seconds",
         "Player 2: play",
         "Score: You & Player 3 0",
         "Say where to: save FILE.",

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from rich.console import RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from cardtable.cli.cards import count, sentence
@@ -30,12 +31,17 @@ def _told(judgement: Judgement, names: Names) -> Iterator[RenderableType]:
     made, better = judgement.made, judgement.better
     who = names.seat(judgement.seat)
     yield sentence(f"  Move {judgement.number}, {who}: {made.move.text}. Better: {better.move.text}", "bold")
-    yield sentence(f"    {judgement.why[:1].upper()}{judgement.why[1:]}.")
+    yield _further(f"{judgement.why[:1].upper()}{judgement.why[1:]}.")
     wins = "won" if names.game.sides == 2 else "ahead in"
     compared = f", {wins} {better.won} against {made.won}" if better.won != made.won else ""
-    yield sentence(
-        f"    It cost {_cost(judgement)} on average ({count(better.tried, 'sampled deal')}{compared})."
+    yield _further(
+        f"It cost {_cost(judgement)} on average ({count(better.tried, 'sampled deal')}{compared})."
     )
+
+
+def _further(text: str) -> Padding:
+    """What is said below a marked move."""
+    return Padding(sentence(text), (0, 0, 0, 4))
 
 
 def _cost(judgement: Judgement) -> str:
