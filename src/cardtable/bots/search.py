@@ -227,8 +227,18 @@ class Search:
             prospect.add(value, reference, self.game.payoff(s, self.seen.seat) - self.at_start)
 
     def _ranked(self, prospects: list[Prospect]) -> list[Prospect]:
-        """By what a move has surely gained; the first of all has gained nothing, and that surely."""
-        return sorted(prospects, key=lambda prospect: -prospect.surely_gained if prospect.tried else 1e30)
+        """By what a move has surely gained; the first of all has gained nothing, and that surely.
+
+        Moves that were dropped on the way come last: a few worlds say too little to be sure of anything.
+        """
+        enough = max([prospect.tried for prospect in prospects]) / 2
+        return sorted(
+            prospects,
+            key=lambda prospect: (
+                prospect.tried < enough,
+                -prospect.surely_gained if prospect.tried >= enough else -prospect.mean_gain,
+            ),
+        )
 
     def single_moves(self, legal: list[Move], advised: Move | None) -> list[Move]:
         """The moves to be tried, the advised one first: of a range only some numbers."""
