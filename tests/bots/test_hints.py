@@ -56,10 +56,10 @@ def test_same_seed_same_hint_and_no_other_in_a_twin(game: str, after: int) -> No
     assert twin is not None
     assert twin.zones != table.state.zones
     other = observe(table.game, twin, seat, table.events)
-    one = hint(seen_at(table, seat), Rng(7), Budget(48)).as_dict()
+    one = hint(seen_at(table, seat), Rng(7), Budget(80)).as_dict()
     assert one["options"]
-    assert hint(seen_at(table, seat), Rng(7), Budget(48)).as_dict() == one
-    assert hint(other, Rng(7), Budget(48)).as_dict() == one
+    assert hint(seen_at(table, seat), Rng(7), Budget(80)).as_dict() == one
+    assert hint(other, Rng(7), Budget(80)).as_dict() == one
 
 
 def test_a_forced_move_says_so() -> None:
