@@ -122,7 +122,7 @@ def test_what_the_search_finds_goes_before_the_rule_of_thumb() -> None:
     assert (found.move, found.why) == (advised, search.why)
     found = Hint(search, [tried_in(advised, few, few), tried_in(other, few, few)])
     assert found.move == advised
-    assert found.figures == f"It wins 5 of 20 sampled deals; {other.text} does about as well: 5."
+    assert found.figures == f"It wins 5 of 20 sampled deals; {other.text}, 5, does about as well on balance."
     found = Hint(search, [tried_in(advised, few[:4], few[:4]), tried_in(other, many[:4], few[:4])])
     assert (found.move, found.figures) == (advised, "")  # four worlds are too few
 

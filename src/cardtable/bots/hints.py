@@ -74,7 +74,7 @@ class Hint:
             said = f"It {wins} {best.won} of {best.tried} sampled deals"
             figure = f"{next_best.won}"
         if self._are_alike(best, next_best):
-            return f"{said}; {next_best.move.text} does about as well: {figure}."
+            return f"{said}; {next_best.move.text}, {figure}, does about as well on balance."
         points = "" if self.sides == 1 else self._points(best.mean_points - next_best.mean_points)
         return f"{said}{points}; the next best, {next_best.move.text}, {figure}."
 
