@@ -5,7 +5,7 @@ VENV := .venv
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
 
-.PHONY: play test check format compiled bench new-game docs clean help
+.PHONY: play test check format compiled bench ladder new-game docs clean help
 
 help:
 	@echo "make play [GAME=euchre]   play a game in the terminal"
@@ -13,6 +13,7 @@ help:
 	@echo "make check                lint, type-check, hold the layers, check the generated files"
 	@echo "make compiled             build with mypyc and run the tests on the compiled package"
 	@echo "make bench                measure speed, beside OpenSpiel where it installs"
+	@echo "make ladder [GAME=euchre] measure how much better each level of bots is than the one below"
 	@echo "make new-game ID=my-game [FAMILY=tricks]  write the files of a new game"
 	@echo "make docs                 write the generated lists and pages anew"
 
@@ -54,6 +55,9 @@ compiled:
 
 bench:
 	sh benchmarks/run.sh $(PYTHON)
+
+ladder: $(VENV)/.dev
+	$(RUN) scripts/ladder.py $(GAME)
 
 new-game: $(VENV)/.dev
 	$(RUN) scripts/new_game.py $(ID) $(FAMILY)

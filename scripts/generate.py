@@ -10,6 +10,7 @@ ROOT = Path(__file__).parents[1]
 
 def pages() -> dict[str, str]:
     """The pages by path. Games are imported only here, when the list of their modules is current."""
+    from pages.bots import bots_page
     from pages.coverage import coverage_page
     from pages.families import families_page
     from pages.games import games_page
@@ -18,6 +19,7 @@ def pages() -> dict[str, str]:
         "docs/games.md": games_page(),
         "docs/families.md": families_page(ROOT),
         "docs/coverage.md": coverage_page(ROOT),
+        "docs/bots.md": bots_page(ROOT),
     }
 
 

@@ -13,15 +13,15 @@ from cardtable import __version__
 from cardtable.book import rules_page
 from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
-from cardtable.cli import figures, listing, report
+from cardtable.cli import contest, figures, listing, report
 from cardtable.cli import review as reviewing
 from cardtable.cli.names import Names
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
 from cardtable.cli.text import Page
 from cardtable.engine import BadOption, BadRecord, GameInfo, Registry, Table, UnknownGame, load
+from cardtable.lab import Setting, Tournament, simulate
 from cardtable.lab import review as review_record
-from cardtable.lab import simulate
 
 _FAILED, _WRONG_USE, _INTERRUPTED = 1, 2, 130
 
@@ -244,6 +244,34 @@ def simulate_(
         return
     screen.say(Text(f"{info.title}, {rules.seats} seats, random play, seed {seed}", "bold"))
     for line in figures.lines(found, rules):
+        screen.say(line)
+
+
+@app.command()
+def tournament(
+    game: GameName,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B...", help="random or levels, by commas")],
+    deals: Annotated[int, typer.Option("--deals", min=2, max=10**6, help="deals of each pair, at most")],
+    seed: Annotated[int, typer.Option("--seed", help="the same seed gives the same deals")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, max=256, help="processes that play")] = 1,
+    players: Players = None,
+    settings: Settings = [],  # noqa: B006
+    until_sure: Annotated[bool, typer.Option("--until-sure", help="stop when p < 0.01")] = False,
+    clock: Annotated[bool, typer.Option("--clock", help="levels keep to their seconds a move")] = False,
+    quick: Annotated[bool, typer.Option("--quick", help="search a tenth as much")] = False,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="draw the means")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play the same deals with seats exchanged."""
+    info = _registry().find(game)
+    setting = Setting.of(info, players or 0, _settings(settings), clock=clock, quick=quick)
+    held = Tournament(setting, bots.replace(",", " ").split(), deals, seed)
+    screen = Screen()
+    contest.hold(held, info, screen, jobs, until_sure, plot)
+    if as_json:
+        _print_json(contest.dump(held))
+        return
+    for line in contest.lines(held, info, until_sure):
         screen.say(line)
 
 

@@ -1,0 +1,166 @@
+"""docs/bots.md: the ladder of the levels in every game, written from benchmarks/ladder.json."""
+
+import json
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final
+
+from cardtable.bots import LEVELS
+from cardtable.engine import GameInfo
+from cardtable.games.modules import ALL_GAMES
+from cardtable.lab import Evidence
+
+from .markdown import row_of, table
+
+STEPS: Final = tuple((upper, lower) for lower, upper in pairwise(LEVELS))
+"""The steps of the ladder, each the upper level and the lower."""
+MOST: Final = 1 << 16
+"""No more deals than this are played for a step."""
+
+NO_SKILL: Final = {
+    "chemin-de-fer": "pure chance: the table of play binds both hands; what is left is how much to stake, "
+    "and on which side, and that changes what a chip can expect by about a hundredth",
+    "slapjack": "a race of reaction: a program has none to measure, so who is quickest is drawn by lot",
+}
+"""Games without a ladder, and why: what a player decides there gives him next to nothing."""
+
+INTRODUCTION = """\
+# Bots
+
+There are four levels. A **beginner** knows the rules of thumb of a game and often forgets them: the card
+beside the right one is played, the bid is one too high. A **casual** player follows the rules of thumb. A
+**strong** one tries each move in deals that could be the true one, and makes the move that comes out best;
+a **master** does that longer. `cardtable play GAME` plays against bots, `cardtable tournament GAME --bots
+strong,casual --deals 100` lets them play against each other.
+
+**Bots are honest.** A bot is never given the deal. It gets an observation: the rules, its legal moves, what
+its seat has seen happen, and a state in which all that the seat cannot see lies in the order of a new pack.
+What it cannot see it must imagine, as a person does. The tests hold that in every game: two deals that a
+seat cannot tell apart are the same observation, and the same random source makes the same move of it.
+
+**How the numbers were made.** The two levels of a step play the same deals with seats exchanged, so that good
+cards favour nobody. With an even number of sides the upper level holds every other side, then the rest; with
+an odd number it holds each side in turn, alone. Every seat has the same random source each time. The
+*difference* is what the upper level's seats got in a deal less what the lower one's got, on average, in the
+points of the game. With it stand its 95 % confidence interval and *p*, how likely chance alone would favour
+the upper level as much (one-sided; both by Student's t). Every deal is the first of a match, with the usual
+number of players. Levels keep to their seconds as at a table. The *seconds a move* are those of the upper
+level where there is a choice: half of its moves were made within the first figure, 95 of 100 within the
+second.
+
+A step is *sure* when p was small enough at a look. There is a look after 32 deals, 64, 128 and so on, the
+last after {most}. The looks on the way share one half of 0.01 equally, the last has the other half; so chance
+alone passes for skill less often than once in a hundred times, however often was looked. `make ladder`
+measures what is missing and writes this page.
+"""
+
+
+def contests() -> list[GameInfo]:
+    """The games for two or more in which a player's skill can be measured."""
+    return [info for info in ALL_GAMES if max(info.players) > 1 and info.id not in NO_SKILL]
+
+
+class Ladder:
+    """What has been measured: for each game the steps, each a row of plain data."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.games: dict[str, dict[str, dict[str, Any]]] = {}
+        if path.exists():
+            self.games = json.loads(path.read_text(encoding="utf-8"))
+
+    @staticmethod
+    def of(root: Path) -> "Ladder":
+        """The ladder kept in the repository."""
+        return Ladder(root / "benchmarks" / "ladder.json")
+
+    def row(self, game: str, upper: str, lower: str) -> dict[str, Any] | None:
+        """What is known of a step, if anything."""
+        return self.games.get(game, {}).get(f"{upper}-{lower}")
+
+    def put(self, game: str, upper: str, lower: str, row: dict[str, Any]) -> None:
+        """Keep what was measured; the file is whole at every time."""
+        self.games.setdefault(game, {})[f"{upper}-{lower}"] = row
+        order = [info.id for info in ALL_GAMES]
+        kept = sorted(self.games.items(), key=lambda item: order.index(item[0]) if item[0] in order else -1)
+        text = json.dumps(dict(kept), indent=1, ensure_ascii=False) + "\n"
+        fresh = self.path.with_suffix(".new")
+        fresh.write_text(text, encoding="utf-8")
+        fresh.replace(self.path)
+
+
+def evidence_of(row: dict[str, Any]) -> Evidence:
+    """The figures of a row, to look at or to go on from."""
+    return Evidence(row["deals"], row["mean"], row["sd"])
+
+
+def bots_page(root: Path) -> str:
+    """What bots are, what has been reached, and the steps of every game by family."""
+    ladder = Ladder.of(root)
+    lines = [
+        INTRODUCTION.format(most=f"{MOST:,}"),
+        "## The ladder",
+        "",
+        *table("step", "games", "measured", "sure", "not sure yet", "surely worse"),
+        *[_summary(ladder, upper, lower) for upper, lower in STEPS],
+    ]
+    for family in sorted({info.family for info in contests()}):
+        titles = ("game", "step", "deals", "difference", "95 % interval", "p", "sure", "seconds a move")
+        lines += ["", f"### {family}", "", *table(*titles)]
+        for info in contests():
+            if info.family == family:
+                lines += [_row(info, ladder, upper, lower) for upper, lower in STEPS]
+    lines += ["", "## Without a ladder", ""]
+    lines += [f"- {info.title} is {NO_SKILL[info.id]}." for info in ALL_GAMES if info.id in NO_SKILL]
+    alone = [info.title for info in ALL_GAMES if max(info.players) == 1]
+    lines += [f"- Played alone: {', '.join(alone)}."] if alone else []
+    lines += ["", *_budgets(ladder)]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _summary(ladder: Ladder, upper: str, lower: str) -> str:
+    """How far one step has come over all games."""
+    rows = [ladder.row(info.id, upper, lower) for info in contests()]
+    better = [row["better"] for row in rows if row is not None]
+    counts = [better.count(which) for which in (upper, "", lower)]
+    return row_of(f"{upper} over {lower}", len(rows), len(better), *counts)
+
+
+def _row(info: GameInfo, ladder: Ladder, upper: str, lower: str) -> str:
+    """One step of one game."""
+    step = f"{upper} over {lower}"
+    row = ladder.row(info.id, upper, lower)
+    if row is None:
+        return row_of(info.title, step, "not measured", "", "", "", "", "")
+    found = evidence_of(row)
+    margin = found.margin
+    sure = {upper: "yes", lower: f"{lower} is better", "": "not yet"}[row["better"]]
+    pace = row["seconds"]
+    return row_of(
+        info.title,
+        step,
+        f"{found.deals:,}",
+        f"{found.mean:+.3g}",
+        f"{found.mean - margin:.3g} to {found.mean + margin:.3g}",
+        f"{row['p']:.4f}" if row["p"] >= 0.0001 else "< 0.0001",
+        sure,
+        f"{_seconds(pace['median'])}, {_seconds(pace['95 of 100'])}"
+        + ("" if row["compiled"] else " (interpreted)"),
+    )
+
+
+def _seconds(time: float) -> str:
+    """A time as a person wants to know it."""
+    return f"{time:.2g}" if time >= 0.001 else "< 0.001"
+
+
+def _budgets(ladder: Ladder) -> Iterator[str]:
+    """With what budgets the levels that search were measured."""
+    found: dict[str, None] = {}
+    for rows in ladder.games.values():
+        for row in rows.values():
+            for level, budget in row["budgets"].items():
+                found[f"{level}: {budget['deals']} deals played out for a move, {budget['seconds']} s"] = None
+    if found:
+        yield f"Budgets: {'; '.join(sorted(found))}. Where nothing is said the package was compiled."

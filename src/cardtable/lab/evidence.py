@@ -1,0 +1,116 @@
+"""What measured differences show: their mean, its interval, and whether chance alone could have done it."""
+
+from math import atan, cos, exp, lgamma, pi, sqrt
+from statistics import NormalDist
+from typing import Final
+
+SURE: Final = 0.01
+"""A claim is sure if chance alone would lead to it less often than this."""
+FIRST_LOOK: Final = 32
+"""So many deals at least are played before anything is concluded."""
+_SLICES: Final = 1000
+_REACH: Final = 12.0
+"""Beyond so many standard errors nothing is left of the tail that a slice could hold."""
+
+
+class Evidence:
+    """Differences counted one by one; the same ones in the same order give the same figures."""
+
+    def __init__(self, deals: int = 0, mean: float = 0.0, sd: float = 0.0) -> None:
+        self.deals = deals
+        self.mean = mean
+        self._squares = sd * sd * max(0, deals - 1)
+
+    def add(self, difference: float) -> None:
+        """Count the difference of one more deal."""
+        self.deals += 1
+        step = difference - self.mean
+        self.mean += step / self.deals
+        self._squares += step * (difference - self.mean)
+
+    @property
+    def sd(self) -> float:
+        """The standard deviation of the difference of one deal."""
+        return sqrt(self._squares / (self.deals - 1)) if self.deals > 1 else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean."""
+        return self.sd / sqrt(self.deals) if self.deals else 0.0
+
+    @property
+    def margin(self) -> float:
+        """Half the width of the 95 % confidence interval of the mean, by Student's t."""
+        return self.error * t_limit(0.025, self.deals - 1) if self.deals > 1 else 0.0
+
+    @property
+    def p(self) -> float:
+        """How likely a mean as high as this is if the truth is no more than 0: one-sided, by Student's t.
+
+        Where all differences are the same there is no spread to measure by: then it is as likely as so many
+        coins that all fall heads.
+        """
+        if self.deals < 2 or self.mean == 0.0:
+            return 0.5
+        if self.error == 0.0:
+            alike = 0.5**self.deals
+            return alike if self.mean > 0.0 else 1.0 - alike
+        return t_tail(self.mean / self.error, self.deals - 1)
+
+
+def t_tail(t: float, freedom: int) -> float:
+    """How likely Student's t, of so many degrees of freedom, is above a value.
+
+    With t = √freedom · tan x the density becomes a power of cos x, which Simpson's rule integrates.
+    """
+    if t < 0.0:
+        return 1.0 - t_tail(-t, freedom)
+    low = atan(t / sqrt(freedom))
+    width = (min(pi / 2, low + _REACH / sqrt(freedom)) - low) / _SLICES
+    heights = [max(0.0, cos(low + at * width)) ** (freedom - 1) for at in range(_SLICES + 1)]
+    ends = heights[0] + heights[-1]
+    return _scale(freedom) * width / 3 * (ends + 4 * sum(heights[1:-1:2]) + 2 * sum(heights[2:-1:2]))
+
+
+def t_limit(tail: float, freedom: int) -> float:
+    """The value that Student's t exceeds with this probability, which is below a half.
+
+    Newton's method from the normal distribution's value, which is lower; the tail is convex, so that every
+    step leads up and none leads too far.
+    """
+    t = NormalDist().inv_cdf(1.0 - tail)
+    while True:
+        density = _scale(freedom) / sqrt(freedom) * cos(atan(t / sqrt(freedom))) ** (freedom + 1)
+        step = (t_tail(t, freedom) - tail) / density
+        t += step
+        if step <= 1e-9 * t:
+            return t
+
+
+def _scale(freedom: int) -> float:
+    """What makes the density of t, as a power of a cosine, integrate to one."""
+    return exp(lgamma((freedom + 1) / 2) - lgamma(freedom / 2)) / sqrt(pi)
+
+
+class Looks:
+    """When to look whether a result is sure, and what must be seen for it.
+
+    Who looks often is often misled. So there is a look after 32 deals, 64, 128 and so on, and a last one
+    when all are played; the looks on the way share half of the doubt that is allowed, each the same part
+    of it, and the last look has the other half. However the looks hang together, chance alone is then
+    taken for skill less often than once in a hundred times.
+    """
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.on_the_way: list[int] = []
+        count = FIRST_LOOK
+        while count < most:
+            self.on_the_way.append(count)
+            count *= 2
+
+    def allowed(self, deals: int) -> float:
+        """Below what p the result is sure after so many deals; 0 if this is no time to look."""
+        if deals == self.most:
+            return SURE / 2 if self.on_the_way else SURE
+        return SURE / 2 / len(self.on_the_way) if deals in self.on_the_way else 0.0
