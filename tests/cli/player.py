@@ -20,7 +20,7 @@ class HintTaker:
         self.lines += 1
         self._asked = not self._asked
         if self._asked:
-            return "hint"
+            return "hint 0"  # the rule of thumb, without a search
         hint = HINT.search(printed)
         return hint[1] if hint else "1"
 

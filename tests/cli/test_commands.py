@@ -38,7 +38,7 @@ def test_version_and_help() -> None:
         result = run(*args)
         assert result.exit_code == 0
         assert "simulate" in result.stdout
-    for command in ("games", "rules", "play", "simulate", "replay"):
+    for command in ("games", "rules", "play", "simulate", "replay", "review"):
         result = run(command, "--help")
         assert result.exit_code == 0
         assert widest(result.stdout) <= 80
@@ -119,6 +119,12 @@ def _has_page(game: str) -> bool:
         (["games", "--all", "--players", "2"], 2, "give --all or --players"),
         (["play", "whist", "--players", "3"], 2, "Whist is for 4 players, not 3."),
         (["play", "whist", "--seat", "5"], 2, "There is no seat 5"),
+        (
+            ["play", "whist", "--level", "grandmaster"],
+            2,
+            "There is no level 'grandmaster'; there are beginner,",
+        ),
+        (["play", "whist", "--level", "strong,casual"], 2, "Whist has 3 other seats here"),
         (["play", "euchre", "--set", "joker"], 2, "--set option=value"),
         (["play", "euchre", "--set", "cards=31"], 2, "cards cannot be '31'"),
         (["play", "euchre", "--set", "jocker=yes"], 2, "Did you mean joker?"),
@@ -213,7 +219,7 @@ def test_menu_takes_numbers_and_names_and_suggests() -> None:
 
 
 def test_letters_instead_of_symbols() -> None:
-    result = run("play", "whist", "--seed", "1", "--ascii", text="?\nhint\nquit\n")
+    result = run("play", "whist", "--seed", "1", "--ascii", text="?\nhint 0\nquit\n")
     assert result.stdout.isascii()
     assert "♠" in run("play", "whist", "--seed", "1", text="quit\n").stdout
 

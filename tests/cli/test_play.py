@@ -13,8 +13,9 @@ from typing import IO, Any
 
 import pytest
 
+from cardtable.bots import Beginner, Casual, Searcher
 from cardtable.cli.listing import by_family
-from cardtable.cli.play import Session
+from cardtable.cli.play import Session, bots_around
 from cardtable.engine import GameInfo, Table, list_options
 from cardtable.games import REGISTRY
 from tests.cli.player import HintScreen, HintTaker, is_finished, widest
@@ -93,7 +94,7 @@ def test_every_game_can_be_played_from_the_last_seat(info: GameInfo) -> None:
 
 
 def test_end_of_input_leaves_politely() -> None:
-    result = run("play", "whist", "--seed", "1", text="hint\n")
+    result = run("play", "whist", "--seed", "1", text="hint 0\n")
     assert result.exit_code == 0
     assert result.stdout.endswith("You leave the table. Goodbye.\n")
 
@@ -120,7 +121,8 @@ def test_interrupt_stops_a_simulation() -> None:
 
 
 def test_questions_at_the_prompt() -> None:
-    lines = "?|why 1|why play 2C|why nonsense|hint|log|score|rules|save||quit|".replace("|", "\n")
+    asked = "?|why 1|why play 2C|why nonsense|hint 0|hint soon|hint nan|log|score|rules|save||quit|"
+    lines = asked.replace("|", "\n")
     result = run("play", "whist", "--seed", "1", text=lines)
     assert result.exit_code == 0
     for said in (
@@ -128,12 +130,37 @@ def test_questions_at_the_prompt() -> None:
         "You may: ",
         "Cannot read 'nonsense'",
         "Try play ",
+        "Say how many seconds",
         "Player 2: play",
         "Score: You & Player 3 0",
         "Say where to: save FILE.",
     ):
         assert said in result.stdout
     assert result.stdout.count("Whist · deal 1") == 2  # Enter alone shows the table again
+
+
+def test_a_hint_compares_moves_in_sampled_deals() -> None:
+    result = run("play", "modern-brag", "--seed", "1", text="hint 0.3\nquit\n")
+    assert "\nTry " in result.stdout
+    assert "sampled deals" in result.stdout
+    assert not result.stderr  # nobody watches: who is thinking is not shown
+
+
+def test_levels_are_given_to_the_left() -> None:
+    table = Table(REGISTRY.find("whist"), seed=1)
+    bots = bots_around(table, 1, "master, casual,Beginner")
+    assert isinstance(bots[2], Searcher)
+    assert bots[2].budget.deals > 1000
+    assert [type(bots[seat]) for seat in (3, 0)] == [Casual, Beginner]
+    assert {type(bot) for bot in bots_around(table, 0, "beginner").values()} == {Beginner}
+
+
+def test_strong_bots_play_at_the_table() -> None:
+    result = run("play", "modern-brag", "--seed", "1", "--level", "strong", text="1\nquit\n")
+    assert result.exit_code == 0
+    assert "  You: " in result.stdout
+    assert "  Player 2: " in result.stdout
+    assert not result.stderr
 
 
 def test_refused_moves_give_the_rule_and_change_nothing() -> None:

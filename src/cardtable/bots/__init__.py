@@ -1,5 +1,6 @@
 """Bots: players that choose from what their seat may know; no user interface."""
 
+from cardtable.bots.hints import Hint, hint
 from cardtable.bots.levels import LEVELS, Searcher, bot_of
 from cardtable.bots.observation import Observation, observe
 from cardtable.bots.parallel import search_parallel
@@ -12,12 +13,14 @@ __all__ = [
     "Bot",
     "Budget",
     "Casual",
+    "Hint",
     "Observation",
     "Prospect",
     "RandomBot",
     "Search",
     "Searcher",
     "bot_of",
+    "hint",
     "observe",
     "search_parallel",
 ]

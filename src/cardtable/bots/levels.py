@@ -1,11 +1,12 @@
 """The four levels a person can choose from."""
 
+from collections.abc import Callable
 from typing import Final
 
 from cardtable.bots.observation import Observation
 from cardtable.bots.parallel import search_parallel
 from cardtable.bots.players import Beginner, Bot, Casual
-from cardtable.bots.search import Budget
+from cardtable.bots.search import Budget, never
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Move
 
@@ -13,13 +14,14 @@ from cardtable.engine import Move
 class Searcher(Bot):
     """Tries every move in sampled worlds and makes the one that comes out best."""
 
-    def __init__(self, budget: Budget, processes: int = 1) -> None:
+    def __init__(self, budget: Budget, processes: int = 1, stop: Callable[[], bool] = never) -> None:
         self.budget = budget
         self.processes = processes
+        self.stop = stop
 
     def choose(self, seen: Observation, rng: Rng) -> Move:
         """The best move that the budget allows to find."""
-        return search_parallel(seen, rng, self.budget, self.processes)[0].move
+        return search_parallel(seen, rng, self.budget, self.processes, self.stop)[0].move
 
 
 STRONG: Final = Budget(240, 0.9)

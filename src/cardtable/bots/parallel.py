@@ -1,10 +1,11 @@
 """Search in several processes at once: each looks at worlds of its own, and what they found is added up."""
 
 import multiprocessing
+from collections.abc import Callable
 from multiprocessing.connection import Connection
 
 from cardtable.bots.observation import Observation
-from cardtable.bots.search import Budget, Prospect, Search, ranked
+from cardtable.bots.search import Budget, Prospect, Search, never, ranked
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Move
 
@@ -12,16 +13,19 @@ Found = list[tuple[str, int, int, float, float, float]]
 """What a process has found of each move: its text, worlds, worlds won, total, gain, squares of the gain."""
 
 
-def search_parallel(seen: Observation, rng: Rng, budget: Budget, processes: int = 1) -> list[Prospect]:
+def search_parallel(
+    seen: Observation, rng: Rng, budget: Budget, processes: int = 1, stop: Callable[[], bool] = never
+) -> list[Prospect]:
     """Every move in question, the best first, by a search in so many processes; in one, the plain search.
 
     Each process has its own random source and its share of the deals. What they found is added up in their
-    order, so that without a clock the same seed and number of processes give the same answer.
+    order, so that without a clock the same seed and number of processes give the same answer. Only the
+    plain search can be broken off.
     """
     if processes < 1:
         raise CardtableError(f"A search needs at least one process, not {processes}.")
     if processes == 1:
-        return Search(seen, rng).run(budget)
+        return Search(seen, rng, stop).run(budget)
     if "fork" not in multiprocessing.get_all_start_methods():
         raise CardtableError("This system cannot share a search among processes: use 1 process.")
     if multiprocessing.current_process().daemon:

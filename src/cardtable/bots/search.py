@@ -47,17 +47,22 @@ class Prospect:
         self.tried = 0
         self.won = 0
         """In how many of them the deal was won."""
+        self.points = 0.0
+        """The points of the deal less those of the others, in all."""
         self.total = 0.0
+        self.total_squares = 0.0
         self.gain = 0.0
         """What it brought more than the advised move in the same worlds, in all."""
         self.squares = 0.0
         self.node = Node()
 
-    def add(self, value: float, reference: float, won: bool) -> None:
+    def add(self, value: float, reference: float, points: float) -> None:
         """Count one world."""
         self.tried += 1
-        self.won += won
+        self.won += points > 0.0
+        self.points += points
         self.total += value
+        self.total_squares += value * value
         self.gain += value - reference
         self.squares += (value - reference) ** 2
 
@@ -65,6 +70,18 @@ class Prospect:
     def mean(self) -> float:
         """What it brings on average."""
         return self.total / max(1, self.tried)
+
+    @property
+    def mean_points(self) -> float:
+        """How many points of the deal more than the others it brings on average."""
+        return self.points / max(1, self.tried)
+
+    @property
+    def spread(self) -> float:
+        """The standard deviation of what it brings."""
+        if self.tried < 2:
+            return 0.0
+        return sqrt(max(0.0, self.total_squares - self.total * self.total / self.tried) / (self.tried - 1))
 
     @property
     def mean_gain(self) -> float:
@@ -147,62 +164,101 @@ class Search:
         self.by_thumb = by_thumb
         self.is_ending = False
         """Whether so few cards are left that what is played out is solved."""
-        self.until = 0.0
-        """When the time is up by the clock; 0 if it never is."""
-        self.most = 0
-        """How many deals may be played out."""
         self.game: Game[Any] = seen.game
         self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""
         self.low = 0.0
         self.high = 0.0
+        self.began = -1.0
+        """When the search began by the clock; below 0 if nobody has asked."""
         self.advised: Move | None = None
         self.why = ""
         """What the rules of thumb say, and the rule."""
+        self.is_blind = False
+        """Whether no world was found that agrees with what the seat knows."""
+        self.at_start = self._payoff_at_start()
+
+    def _payoff_at_start(self) -> float:
+        """What the score was worth to the seat before this deal brought anything."""
+        s = self.seen.veiled.copy()
+        for line in s.lines[:]:
+            if line.side >= 0:
+                s.score(line.side, -line.points, "")
+        return self.game.payoff(s, self.seen.seat)
 
     def run(self, budget: Budget) -> list[Prospect]:
         """Every move in question, the best first; ties and doubts go to the one that is advised."""
-        first = self.seen.world(self.rng)
-        advice = self.seen.advice(first)
+        return self.narrow(self.moves_in_question(), budget, 1.0)
+
+    def narrow(self, moves: list[Move], budget: Budget, share: float) -> list[Prospect]:
+        """Some moves, the best first, found with a part of the budget; `compare` can have the rest.
+
+        Ties and doubts go to the first of the moves.
+        """
+        prospects = [Prospect(move) for move in moves]
+        if len(prospects) > 1 and not self.is_blind:
+            self._halve(prospects, budget, share)
+        return ranked(prospects)
+
+    def moves_in_question(self) -> list[Move]:
+        """Every move that may be made, the advised one first."""
+        world = self.seen.world(self.rng)
+        self.is_blind = world is None
+        advice = self.seen.advice(world)
         if advice is not None:
             self.advised = advice.move
             self.why = advice.why
-        prospects = [Prospect(move) for move in self.single_moves(self.seen.legal, self.advised)]
-        if first is not None and len(prospects) > 1:
-            self.is_ending = self.by_thumb and self.endgame.is_near(first)
-            self._halve(prospects, budget)
-        return ranked(prospects)
+        self.is_ending = self.by_thumb and world is not None and self.endgame.is_near(world)
+        return self.single_moves(self.seen.legal, self.advised)
 
-    def _halve(self, prospects: list[Prospect], budget: Budget) -> None:
-        """Try the moves in rounds, each time half as many; the advised one stays for comparison."""
-        self.most = budget.deals
-        self.until = self.clock() + budget.seconds if budget.seconds > 0.0 else 0.0
+    def compare(self, moves: list[Move], budget: Budget) -> list[Prospect]:
+        """Some moves in the order given, each tried in the same fresh worlds until the budget is spent.
+
+        What they gain is counted against the first of them. Whatever a search has chosen by its good luck
+        shows here without it.
+        """
+        prospects = [Prospect(move) for move in moves]
+        while not self._is_spent(budget, 1.0):
+            self._try_all(prospects, budget, 1.0)
+        return prospects
+
+    def _is_spent(self, budget: Budget, share: float) -> bool:
+        """Whether no other deal may be played out for a part of the budget, or the search is broken off."""
+        return self.deals >= budget.deals * share or self.stop() or self._is_late(budget, share)
+
+    def _is_late(self, budget: Budget, share: float) -> bool:
+        """Whether the seconds of a part of the budget are over."""
+        if budget.seconds <= 0.0:
+            return False
+        now = self.clock()
+        if self.began < 0.0:
+            self.began = now
+        return now - self.began >= budget.seconds * share
+
+    def _halve(self, prospects: list[Prospect], budget: Budget, share: float) -> None:
+        """Try the moves in rounds, each time half as many; the first stays for comparison."""
         inside = prospects[:]
         rounds = max(1, (len(inside) - 1).bit_length())
-        for _ in range(rounds):
-            for _ in range(max(2, budget.deals // (rounds * len(inside)))):
-                if self._spent():
+        for number in range(rounds):
+            for tried in range(max(2, int(budget.deals * share) // (rounds * len(inside)))):
+                if self._is_spent(budget, share):
                     return
-                self._try_all(inside)
+                if tried > 1 and self._is_late(budget, share * (number + 1) / rounds):
+                    break  # the clock runs: time for the other rounds is needed
+                self._try_all(inside, budget, share)
             others = sorted(inside[1:], key=lambda prospect: -prospect.mean_gain)
             inside = inside[:1] + others[: max(1, (len(inside) + 1) // 2 - 1)]
 
-    def _spent(self) -> bool:
-        """Whether no other deal may be played out: by their number, by the clock, or broken off."""
-        if self.deals >= self.most or self.stop():
-            return True
-        return self.until > 0.0 and self.clock() >= self.until
-
-    def _try_all(self, prospects: list[Prospect]) -> None:
-        """Play out one world for each of the moves as far as may be, the advised one first."""
+    def _try_all(self, prospects: list[Prospect], budget: Budget, share: float) -> None:
+        """Play out one world for each of the moves as far as may be, the one they are measured by first."""
         world = self.seen.likely_world(self.rng)
         if world is None:
             self.deals += 1
             return
         reference = 0.0
         for at, prospect in enumerate(prospects):
-            if at > 0 and self._spent():
+            if at > 0 and self._is_spent(budget, share):
                 return
             s = world.copy()
             self.game.carry_out(s, self.seen.seat, prospect.move)
@@ -210,7 +266,7 @@ class Search:
             value = self.endgame.value(s, self.seen.seat)
             if at == 0:
                 reference = value
-            prospect.add(value, reference, self.game.payoff(s, self.seen.seat) > 0)
+            prospect.add(value, reference, self.game.payoff(s, self.seen.seat) - self.at_start)
 
     def single_moves(self, legal: list[Move], advised: Move | None) -> list[Move]:
         """The moves to be tried, the advised one first: of a range only some numbers."""

@@ -11,14 +11,17 @@ from typer.core import TyperGroup
 
 from cardtable import __version__
 from cardtable.book import rules_page
+from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
 from cardtable.cli import contest, figures, listing, report
+from cardtable.cli import review as reviewing
 from cardtable.cli.names import Names
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
 from cardtable.cli.text import Page
 from cardtable.engine import BadOption, BadRecord, GameInfo, Registry, Table, UnknownGame, load
 from cardtable.lab import Setting, Tournament, simulate
+from cardtable.lab import review as review_record
 
 _FAILED, _WRONG_USE, _INTERRUPTED = 1, 2, 130
 
@@ -179,6 +182,12 @@ def play(
     seat: Annotated[int, typer.Option("--seat", min=1, help="where you sit, from 1")] = 1,
     settings: Settings = [],  # noqa: B006
     record: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="go on with a record")] = None,
+    level: Annotated[
+        str,
+        typer.Option(
+            "--level", metavar="LEVEL[,...]", help=f"{', '.join(LEVELS)}; or one for each seat to your left"
+        ),
+    ] = "casual",
     pace: Annotated[
         float,
         typer.Option("--pace", min=0.0, max=60.0, help="seconds the others take in a race, as at slapjack"),
@@ -199,7 +208,7 @@ def play(
         table = Table(info, players or 0, _settings(settings), seed)
     if seat > table.game.seats:
         raise BadOption(f"There is no seat {seat}: {table.info.title} has {table.game.seats} seats here.")
-    raise typer.Exit(Session(table, seat - 1, screen, pace).run())
+    raise typer.Exit(Session(table, seat - 1, screen, pace, level).run())
 
 
 @app.command("simulate")
@@ -279,4 +288,42 @@ def replay(
         return
     screen = Screen(ascii_only)
     for line in report.whole_match(table, Names(table.game), screen.width):
+        screen.say(line)
+
+
+@app.command()
+def review(
+    record: Annotated[Path, typer.Argument(metavar="FILE", help="a record that was saved")],
+    seat: Annotated[int | None, typer.Option("--seat", min=1, help="whose moves, from 1")] = None,
+    everybody: Annotated[bool, typer.Option("--all", help="the moves of every seat")] = False,
+    deals: Annotated[int, typer.Option("--deals", min=8, help="deals played out for each decision")] = 200,
+    seed: Annotated[int, typer.Option("--seed", help="the same seed gives the same judgements")] = 1,
+    as_json: AsJson = False,
+    ascii_only: Ascii = False,
+) -> None:
+    """Go through a record, and mark the moves where another was clearly better."""
+    if everybody and seat is not None:
+        raise BadOption("Give --seat for the moves of one seat or --all for everybody's, not both.")
+    table = _read_record(record)
+    if seat is not None and seat > table.game.seats:
+        raise BadOption(f"There is no seat {seat}: {table.info.title} has {table.game.seats} seats here.")
+    seats = list(range(table.game.seats)) if everybody else [(seat or 1) - 1]
+    screen = Screen(ascii_only)
+    console = screen.progress_console()
+    if console is None:
+        found = review_record(table, seats, deals=deals, seed=seed)
+    else:
+        with Progress(console=console, transient=True) as bar:
+            task = bar.add_task(table.info.title, total=None)
+            found = review_record(
+                table,
+                seats,
+                deals=deals,
+                seed=seed,
+                progress=lambda done, total: bar.update(task, completed=done, total=total),
+            )
+    if as_json:
+        _print_json({"game": table.info.id, "seed": seed, "budget": deals, **reviewing.dump(found)})
+        return
+    for line in reviewing.lines(found, table, Names(table.game, -1 if everybody else seats[0])):
         screen.say(line)

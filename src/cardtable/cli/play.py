@@ -5,22 +5,40 @@ from typing import Final
 
 from rich.text import Text
 
-from cardtable.bots import Casual, observe
+from cardtable.bots import LEVELS, Bot, Casual, Searcher, bot_of, observe
 from cardtable.cards import Rng, fresh_seed
 from cardtable.cli import cards, report
 from cardtable.cli.draw import TRICK, Drawing
 from cardtable.cli.names import Names
 from cardtable.cli.screen import Screen
 from cardtable.cli.talk import Leave, Talk
-from cardtable.engine import SEVERAL, Move, Table
+from cardtable.cli.thinking import Thinking
+from cardtable.engine import SEVERAL, BadOption, Move, Table
 
 _INTERRUPTED: Final = 130
+
+
+def bots_around(table: Table, seat: int, levels: str) -> dict[int, Bot]:
+    """The bots in the other seats: all of one level, or one for each seat in order to the left."""
+    others = [(seat + step) % table.game.seats for step in range(1, table.game.seats)]
+    named = [name.strip().lower() for name in levels.split(",")]
+    for name in named:
+        if name not in LEVELS:
+            raise BadOption(f"There is no level {name!r}; there are {', '.join(LEVELS)}.")
+    if len(named) not in (1, len(others)):
+        raise BadOption(
+            f"{table.info.title} has {cards.count(len(others), 'other seat')} here:"
+            f" give one level for all of them or one for each, not {len(named)}."
+        )
+    return {other: bot_of(named[at % len(named)]) for at, other in enumerate(others)}
 
 
 class Session:
     """A match in progress with a person in one seat."""
 
-    def __init__(self, table: Table, seat: int, screen: Screen, pace: float = 1.2) -> None:
+    def __init__(
+        self, table: Table, seat: int, screen: Screen, pace: float = 1.2, levels: str = "casual"
+    ) -> None:
         self.table = table
         self.pace = pace
         """Seconds that the others take, on average, where all race to act."""
@@ -30,7 +48,7 @@ class Session:
         # with a seed the bots are fixed too, but not by the numbers that shuffle the cards
         self.rng = Rng(fresh_seed() if table.seed is None else ~table.seed)
         self.talk = Talk(table, self.names, screen, self.rng)
-        self.bot = Casual()
+        self.bots = bots_around(table, seat, levels)
 
     def run(self) -> int:
         """Play until the match is over or the player leaves; the exit code."""
@@ -86,10 +104,15 @@ class Session:
         else:
             self._make(seat, self._bots_choice(seat))
 
-    def _bots_choice(self, seat: int) -> Move:
-        """What the bot in a seat does, from what it may know."""
-        table = self.table
-        return self.bot.choose(observe(table.game, table.state, seat, table.events), self.rng)
+    def _bots_choice(self, seat: int, in_race: bool = False) -> Move:
+        """What the bot in a seat does, from what it may know; in a race there is no time to think."""
+        table, bot = self.table, Casual() if in_race else self.bots[seat]
+        seen = observe(table.game, table.state, seat, table.events)
+        rng = Rng(self.rng.fork())  # its own: how long it thinks must not change what the others do
+        if not isinstance(bot, Searcher):
+            return bot.choose(seen, rng)
+        with Thinking(self.screen, f"{self.names.seat(seat)} is") as thinking:
+            return Searcher(bot.budget, stop=thinking.stop).choose(seen, rng)
 
     def _races(self, seat: int) -> bool:
         """Whether a seat may act now and who comes first counts."""
@@ -120,7 +143,7 @@ class Session:
             late = game.step_of(table.state).too_late(table.state, seat) if self._races(seat) else None
             if late is not None:
                 is_player = seat == self.seat
-                chosen = late if is_player else self._bots_choice(seat)
+                chosen = late if is_player else self._bots_choice(seat, in_race=True)
                 quietly = chosen == late and not is_player
                 if on_prompt and not quietly:
                     self.screen.say()

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.book import NoPage, rules_page
-from cardtable.bots import observe
+from cardtable.bots import Budget, hint, observe
 from cardtable.cards import CardtableError, Rng
 from cardtable.cli import cards, report
 from cardtable.cli.draw import move_list
@@ -13,6 +13,7 @@ from cardtable.cli.names import Names
 from cardtable.cli.orders import listed, read_move, read_moves
 from cardtable.cli.screen import Screen
 from cardtable.cli.text import Page
+from cardtable.cli.thinking import Thinking
 from cardtable.engine import Move, Table, save
 from cardtable.engine.record import FORMAT
 
@@ -21,13 +22,19 @@ Type the number of a move, its text, or just what tells it apart: QS for play QS
 Where several cards are asked for, name them all: 5H KC, or their numbers.
 Enter alone makes the only possible move, or shows the table again.
   why MOVE    why a move is or is not allowed
-  hint        what a rule of thumb would do
+  hint        what to do, why, and how it compares; hint 5 thinks for five seconds
   undo        take back your last move
   log         the moves of this deal
   score       the score so far
   rules       the rules of the game
   save FILE   keep the match; cardtable play --load FILE goes on with it
   quit        leave"""
+
+_SECONDS: Final = 0.9
+"""How long a hint is thought about if the player does not say."""
+_MOST_SECONDS: Final = 60.0
+_DEALS: Final = 100_000
+"""More than can be played out in that time: the clock decides."""
 
 
 class Leave(Exception):
@@ -104,14 +111,24 @@ class Talk:
         self.screen.say(cards.sentence(refused or f"You may: {move.text} is one of the possible moves."))
 
     def _hint(self, rest: str) -> None:
-        """Advice from a world dealt afresh: it cannot know more than the player."""
-        s = self.table.state
-        seen = observe(self.game, s, self.seat, self.table.events)
-        advice = None if s.over else seen.advice(seen.world(self.rng))
-        if advice is None:
-            self.screen.say("There is no rule of thumb for this.")
-        else:
-            self.screen.say(cards.sentence(f"Try {advice.move.text}: {advice.why.rstrip('.')}."))
+        """Advice from what the player may know; thought about for no time it is the rule of thumb alone."""
+        try:
+            seconds = min(float(rest), _MOST_SECONDS) if rest else _SECONDS
+        except ValueError:
+            seconds = -1.0
+        if not seconds >= 0.0:
+            self.screen.say("Say how many seconds to think about it: hint 5.")
+            return
+        seen = observe(self.game, self.table.state, self.seat, self.table.events)
+        if self.table.state.over or not seen.legal:
+            self.screen.say("There is nothing for you to decide now.")
+            return
+        budget = Budget(_DEALS if seconds else 0, seconds)
+        with Thinking(self.screen, "I am") as thinking:
+            found = hint(seen, Rng(self.rng.fork()), budget, thinking.stop)
+        self.screen.say(cards.sentence(found.sentence))
+        if found.figures:
+            self.screen.say(cards.sentence(found.figures))
 
     def _undo(self, rest: str) -> list[Move] | None:
         """Take back; what the others did since is taken back too."""

@@ -61,6 +61,7 @@ class DrawTricks(Tricks):
         claims: DeclaringOut | None = None,
     ) -> None:
         super().__init__(ten_high)
+        self.plays_out = False  # a short hand is filled up again
         self.tables = tables
         """The rows of melds for each trump suit and for none; they differ only in cards."""
         self.needs_new = needs_new

@@ -2,6 +2,7 @@
 
 from cardtable.lab.evidence import Evidence, Looks
 from cardtable.lab.odds import chance_to_find, odds_against, patterns, splits
+from cardtable.lab.review import Judgement, Review, review
 from cardtable.lab.simulate import Simulation, simulate
 from cardtable.lab.tournament import BOTS, Crew, Duel, Pace, Setting, Tournament, ratings
 
@@ -10,8 +11,10 @@ __all__ = [
     "Crew",
     "Duel",
     "Evidence",
+    "Judgement",
     "Looks",
     "Pace",
+    "Review",
     "Setting",
     "Simulation",
     "Tournament",
@@ -19,6 +22,7 @@ __all__ = [
     "odds_against",
     "patterns",
     "ratings",
+    "review",
     "simulate",
     "splits",
 ]

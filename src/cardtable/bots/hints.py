@@ -1,0 +1,131 @@
+"""Hints: a move, the reason for it, and how it compares with the others in sampled deals."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cardtable.bots.observation import Observation
+from cardtable.bots.search import Budget, Prospect, Search, never
+from cardtable.cards import Rng
+from cardtable.engine import Move
+
+_FINALISTS: Final = 4
+"""So many moves are compared in the same worlds at last."""
+_CHOOSING: Final = 0.5
+"""The part of the budget that goes into finding them, where there are more."""
+
+_ENOUGH: Final = 6
+"""In fewer worlds than these nothing is seen that would outweigh a rule of thumb."""
+
+
+class Hint:
+    """What a player is told who asks for a hint; plain data, for any front end."""
+
+    def __init__(self, search: Search, finalists: list[Prospect]) -> None:
+        game = search.game
+        legal = search.seen.legal
+        self.move: Move | None = search.advised
+        """The move to make; None if there is no view."""
+        self.rule = search.why
+        """The rule of thumb, in words that complete 'Try X: ...'."""
+        self.advised = search.advised
+        """What the rule of thumb says, which is not always what the search has found."""
+        self.is_forced = len(legal) == 1 and not legal[0].is_range
+        self.deals = search.deals
+        """How many deals were played out for it."""
+        self.options: list[Prospect] = []
+        """The moves compared, each tried in the same worlds: the one to make, then the rest, best first."""
+        self.sides = game.sides
+        if self.is_forced:
+            self.move = legal[0]
+        elif finalists and finalists[0].tried >= (1 if search.advised is None else _ENOUGH):
+            best = max(finalists, key=lambda prospect: prospect.surely_gained)
+            rest = [prospect for prospect in finalists if prospect is not best]
+            self.options = [best, *sorted(rest, key=lambda prospect: -prospect.mean_gain)]
+            self.move = best.move
+
+    @property
+    def why(self) -> str:
+        """The reason, in words that complete 'Try X: ...'."""
+        if self.is_forced:
+            return "it is the only move"
+        if self.advised is not None and self.move == self.advised:
+            return self.rule.rstrip(".")
+        if self.advised is None:
+            return "it comes out best in deals like this one"
+        return f"it comes out better than {self.advised.text}, the rule of thumb ({self.rule.rstrip('.')})"
+
+    @property
+    def sentence(self) -> str:
+        """The hint in a sentence."""
+        if self.move is None:
+            return "There is no view on this: no rule of thumb, and no deal that fits all you know."
+        return f"Try {self.move.text}: {self.why}."
+
+    @property
+    def figures(self) -> str:
+        """How the move compares with the next best, in a sentence; empty if there is nothing to compare."""
+        if len(self.options) < 2:
+            return ""
+        best, next_best = self.options[:2]
+        if self.sides == 1:
+            said = f"It brings {best.mean_points:.1f} points on average over {best.tried} sampled deals"
+            figure = f"{next_best.mean_points:.1f}"
+        else:
+            wins = "wins" if self.sides == 2 else "comes out ahead in"
+            said = f"It {wins} {best.won} of {best.tried} sampled deals"
+            figure = f"{next_best.won}"
+        if self._are_alike(best, next_best):
+            return f"{said}; {next_best.move.text}, {figure}, does about as well on balance."
+        points = "" if self.sides == 1 else self._points(best.mean_points - next_best.mean_points)
+        return f"{said}{points}; the next best, {next_best.move.text}, {figure}."
+
+    def _are_alike(self, best: Prospect, next_best: Prospect) -> bool:
+        """Whether the sampled deals do not tell two moves apart."""
+        doubt = max(best.error, next_best.error)
+        return best.mean_gain - next_best.mean_gain <= doubt
+
+    def _points(self, better: float) -> str:
+        """The difference in points; they may be fewer where only the match counts."""
+        if round(abs(better), 1) == 0.0:
+            return ""
+        if better > 0.0:
+            return f" and is {better:.1f} points better on average"
+        return f" and is better for the match at this score, if {-better:.1f} points worse on average"
+
+    def as_dict(self) -> dict[str, object]:
+        """As plain data."""
+        return {
+            "move": None if self.move is None else self.move.text,
+            "why": "" if self.move is None else self.why,
+            "sentence": self.sentence,
+            "figures": self.figures,
+            "forced": self.is_forced,
+            "rule_of_thumb": None if self.advised is None else {"move": self.advised.text, "why": self.rule},
+            "deals": self.deals,
+            "options": [
+                {
+                    "move": option.move.text,
+                    "tried": option.tried,
+                    "won": option.won,
+                    "points": option.mean_points,
+                    "value": option.mean,
+                }
+                for option in self.options
+            ],
+        }
+
+
+def hint(seen: Observation, rng: Rng, budget: Budget, stop: Callable[[], bool] = never) -> Hint:
+    """What to do, from what the seat may know; with no deals to play out, the rule of thumb alone.
+
+    Many moves are searched first, and the best of them compared in fresh worlds, so that no figure owes
+    anything to the luck that has brought its move so far.
+    """
+    search = Search(seen, rng, stop)
+    moves = search.moves_in_question()
+    if len(moves) < 2 or search.is_blind or budget.deals == 0:
+        return Hint(search, [])
+    if len(moves) > _FINALISTS:
+        found = search.narrow(moves, budget, _CHOOSING)
+        moves = [moves[0], *[each.move for each in found if each.move != moves[0]][: _FINALISTS - 1]]
+    return Hint(search, search.compare(moves, budget))

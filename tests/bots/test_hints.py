@@ -1,0 +1,144 @@
+"""Hints: a legal move, a reason, and figures that add up; from what the seat may know and nothing else."""
+
+import json
+
+import pytest
+
+from cardtable.bots import Budget, Casual, Hint, Observation, Prospect, Search, hint, observe
+from cardtable.cards import Rng
+from cardtable.cli.listing import by_family
+from cardtable.engine import GameInfo, Move, Table
+from cardtable.games import REGISTRY
+from cardtable.testing.twins import swapped
+
+FIRSTS = [games[0] for games in by_family(REGISTRY).values()]
+
+
+def at_choice(game: str, after: int = 0, seed: int = 3) -> tuple[Table, int]:
+    """A table where a seat has a choice, after some decisions by rule of thumb; and that seat."""
+    table, rng = Table(REGISTRY.find(game), seed=seed), Rng(1)
+    while True:
+        seat = table.game.to_act(table.state)[0]
+        seen = observe(table.game, table.state, seat, table.events)
+        if len(table.events) >= after and len(seen.legal) > 1:
+            return table, seat
+        table.play(seat, Casual().choose(seen, rng))
+
+
+def seen_at(table: Table, seat: int) -> Observation:
+    return observe(table.game, table.state, seat, table.events)
+
+
+@pytest.mark.parametrize("info", FIRSTS, ids=lambda info: info.id)
+def test_a_hint_names_a_legal_move_and_its_figures_add_up(info: GameInfo) -> None:
+    table, seat = at_choice(info.id)
+    seen = seen_at(table, seat)
+    found = hint(seen, Rng(5), Budget(24))
+    assert found.move is not None
+    assert any(move.covers(found.move) for move in seen.legal)
+    assert table.game.why_not(table.state, seat, found.move) is None
+    assert found.sentence.startswith(f"Try {found.move.text}: ")
+    assert json.loads(json.dumps(found.as_dict()))["move"] == found.move.text
+    for option in found.options:
+        assert 0 <= option.won <= option.tried == found.options[0].tried
+    assert sum(option.tried for option in found.options) <= found.deals
+    if found.options:
+        assert found.options[0].move == found.move
+        assert str(found.options[0].tried) in found.figures
+        assert found.options[1].move.text in found.figures
+
+
+@pytest.mark.parametrize(("game", "after"), [("gin-rummy", 6), ("hearts", 30), ("cribbage", 4)])
+def test_same_seed_same_hint_and_no_other_in_a_twin(game: str, after: int) -> None:
+    """Two cards that the seat cannot place change places: neither the move nor a figure changes."""
+    table, seat = at_choice(game, after)
+    twin = swapped(table.game, table.state, seat, Rng(2))
+    assert twin is not None
+    assert twin.zones != table.state.zones
+    other = observe(table.game, twin, seat, table.events)
+    one = hint(seen_at(table, seat), Rng(7), Budget(80)).as_dict()
+    assert one["options"]
+    assert hint(seen_at(table, seat), Rng(7), Budget(80)).as_dict() == one
+    assert hint(other, Rng(7), Budget(80)).as_dict() == one
+
+
+def test_a_forced_move_says_so() -> None:
+    table, _ = at_choice("whist")
+    rng = Rng(1)
+    while len(table.game.legal(table.state, table.game.to_act(table.state)[0])) > 1:
+        seat = table.game.to_act(table.state)[0]
+        table.play(seat, Casual().choose(seen_at(table, seat), rng))
+    seat = table.game.to_act(table.state)[0]
+    found = hint(seen_at(table, seat), Rng(1), Budget(40))
+    assert found.is_forced
+    assert found.move == table.game.legal(table.state, seat)[0]
+    assert found.sentence.endswith(": it is the only move.")
+    assert (found.deals, found.figures) == (0, "")
+
+
+def test_without_deals_the_rule_of_thumb_stands_alone() -> None:
+    table, seat = at_choice("whist")
+    seen = seen_at(table, seat)
+    found = hint(seen, Rng(1), Budget(0))
+    advice = seen.advice(seen.world(Rng(1)))
+    assert advice is not None
+    assert (found.move, found.rule, found.options) == (advice.move, advice.why, [])
+    assert found.figures == ""
+
+
+def test_without_a_world_there_is_no_view() -> None:
+    """If no deal fits all that is known, nothing is said rather than something from the true deal."""
+    table, seat = at_choice("whist")
+    known = seen_at(table, seat)
+    for zone in range(len(known.veiled.lacks)):
+        known.veiled.lacks[zone] = (1 << table.game.cards.face_count) - 1
+    seen = Observation(known.game, seat, known.veiled, known.legal, known.history)
+    found = hint(seen, Rng(1), Budget(40))
+    assert found.move is None
+    assert "no view" in found.sentence
+    assert found.as_dict()["move"] is None
+
+
+def tried_in(move: Move, values: list[float], reference: list[float]) -> Prospect:
+    """A move that has brought some points in as many worlds."""
+    prospect = Prospect(move)
+    for value, other in zip(values, reference, strict=True):
+        prospect.add(value, other, value)
+    return prospect
+
+
+def test_what_the_search_finds_goes_before_the_rule_of_thumb() -> None:
+    table, seat = at_choice("whist")
+    search = Search(seen_at(table, seat), Rng(1))
+    advised, other = search.moves_in_question()[:2]
+    few, many = [-1.0, 2.0, 0.0, -2.0] * 5, [2.0, 4.0, 3.0, -2.0] * 5
+    found = Hint(search, [tried_in(advised, few, few), tried_in(other, many, few)])
+    assert found.move == other
+    assert found.why == f"it comes out better than {advised.text}, the rule of thumb ({search.why})"
+    assert found.figures == (
+        "It wins 15 of 20 sampled deals and is 2.0 points better on average;"
+        f" the next best, {advised.text}, 5."
+    )
+    found = Hint(search, [tried_in(advised, many, many), tried_in(other, few, many)])
+    assert (found.move, found.why) == (advised, search.why)
+    found = Hint(search, [tried_in(advised, few, few), tried_in(other, few, few)])
+    assert found.move == advised
+    assert found.figures == f"It wins 5 of 20 sampled deals; {other.text}, 5, does about as well on balance."
+    found = Hint(search, [tried_in(advised, few[:4], few[:4]), tried_in(other, many[:4], few[:4])])
+    assert (found.move, found.figures) == (advised, "")  # four worlds are too few
+
+
+def test_only_the_deal_is_won_whatever_the_score_was() -> None:
+    """At hearts points count, deal by deal: a score from earlier deals changes no figure."""
+    figures = []
+    for scores in ([0, 0, 0, 0], [90, 3, 5, 0]):
+        table = Table(REGISTRY.find("hearts"), seed=3)
+        match = table.game.new_match()
+        match.scores = scores
+        deal = table.deals[0]
+        table.clear(match)
+        table.deal_order(deal.order, deal.seed)
+        options = hint(seen_at(table, 0), Rng(1), Budget(60)).options
+        figures.append([(option.move.text, option.won, round(option.mean_points, 6)) for option in options])
+    assert figures[0] == figures[1]
+    assert any(won for _, won, _ in figures[0])
