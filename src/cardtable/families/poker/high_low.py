@@ -354,10 +354,6 @@ class HighLowShowdown(Showdown):
 class HighLowStud(StudGame[HighLowOptions]):
     """Stud in which the highest and the lowest hand divide the pot."""
 
-    def low_cards(self) -> int:
-        """The eight and all below it."""
-        return 0x7F | (1 << 12 if self.options.ace_low else 0)
-
     def finale(self, table: StudTable) -> list[Step]:
         """The players declare, if that is agreed, and show."""
         o = self.options
