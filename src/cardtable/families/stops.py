@@ -8,6 +8,7 @@ from cardtable.cards import ACE, KING, NO_SUIT, SUIT_NAMES, Rng
 from cardtable.engine import CARD, QUIET, SEAT, SUIT, Advice, Game, Move, State, Step
 from cardtable.engine.moves import NUMBER
 from cardtable.families.dealing import deal_out, from_eldest
+from cardtable.families.stops_outlook import Outlook
 
 PASS_ON: Final = "pass"
 GO_ON: Final = "continue"
@@ -16,11 +17,6 @@ END: Final = "end"
 same suit, or let the left-hand player start one with the play ending when nobody can."""
 
 HIGHEST_BID: Final = 50
-
-LEAD_WORTH: Final = 2.0
-CHIPS_WORTH: Final = 1.0
-GIVEN_WORTH: Final = 0.3
-"""What starting the next suit, a chip won and a chip that another wins count for against a card got rid of."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -431,7 +427,7 @@ class PlayUp(Step):
         return Advice(found, self.told(best))
 
     def unplaced(self, s: State, seat: int) -> tuple[int, float]:
-        """The cards that may be anywhere for all a player knows, and how likely one lies in the extra hand."""
+        """The cards that a player cannot place, and how likely one of them lies in the extra hand."""
         hidden = 0
         count = 0
         for card in range(self.game.cards.size):
@@ -441,7 +437,7 @@ class PlayUp(Step):
         dead = len([card for card in s.zones[self.extra] if not s.seen[card] >> seat & 1])
         return hidden, dead / max(1, count)
 
-    def outlook(self, s: State, seat: int, card: int, hidden: int, dead: float) -> "Outlook":
+    def outlook(self, s: State, seat: int, card: int, hidden: int, dead: float) -> Outlook:
         """What comes of starting a suit with a card: follow it upwards as far as it may go."""
         found = Outlook()
         mine = 0
@@ -473,7 +469,7 @@ class PlayUp(Step):
                 return True
         return False
 
-    def told(self, outlook: "Outlook") -> str:
+    def told(self, outlook: Outlook) -> str:
         """The main reason in words."""
         if outlook.chips >= 0.5:
             return "It leads to a money card that you hold."
@@ -481,20 +477,3 @@ class PlayUp(Step):
             return "It is likely to stop at your own card, and you start again."
         rid = round(outlook.rid)
         return f"It is likely to rid you of {rid} card{'s' if rid > 1 else ''} before another starts."
-
-
-class Outlook:
-    """What is likely to come of starting a suit."""
-
-    def __init__(self) -> None:
-        self.rid = 0.0
-        """Cards of one's own that are played."""
-        self.leads = 0.0
-        """How likely one plays the last card and starts the next suit."""
-        self.chips = 0.0
-        self.given = 0.0
-        """Chips on money cards that oneself and the others come to play."""
-
-    def worth(self) -> float:
-        """All in all, in cards: to start again is worth about two."""
-        return self.rid + LEAD_WORTH * self.leads + CHIPS_WORTH * self.chips - GIVEN_WORTH * self.given

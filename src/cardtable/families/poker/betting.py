@@ -14,7 +14,7 @@ SHOW: Final = "Show the cards that proved you could open, and no more than it ta
 
 WAITING: Final = 0.3
 """How much of a hand a player counts for who has yet to speak to a bet."""
-STAYED: Final = 1.0
+STAYED: Final = 1.5
 BETTING: Final = 1.0
 RAISED: Final = 1.0
 """Of how many hands that of a player is the best who has stayed; and how many more if the last bet was
@@ -309,7 +309,7 @@ class Betting(Step):
         return name_of(self.table.value(s, seat))
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Bet what wins more than its share, call at the right price, bluff now and then, and drop the rest."""
+        """Bet what wins more than its share, bluff now and then, call at the right price, drop the rest."""
         moves = self.legal(s, seat)
         if s.numbers[self.leaving]:
             return Advice(moves[0], "Show no more than you must.")
@@ -351,7 +351,7 @@ class Betting(Step):
             return None
         if s.numbers[self.table.pot] % SELDOM:
             return None
-        return Advice(self.stake(s, stakes[0]), "You can only win it by a bluff, and a bluff now and then pays.")
+        return Advice(self.stake(s, stakes[0]), "Only a bluff can win this, and now and then one pays.")
 
     def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
         """There is nothing to call."""

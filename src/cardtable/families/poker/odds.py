@@ -132,9 +132,7 @@ class DrawOdds:
             hands.sort()
         finals.sort()
         self.grades.count(finals)
-        self.rivals = self.grades.sums(
-            [float(finals_in) / len(finals) for finals_in in self._levels(finals)]
-        )
+        self.rivals = self.grades.sums([float(finals_in) / len(finals) for finals_in in self._levels(finals)])
         """How often a player who stayed ends below each grade."""
 
     def _deal(self, pack: list[int], finals: list[int]) -> None:
@@ -227,9 +225,8 @@ class StudOdds:
         value = self.worth(held)
         grades = self.own[at]
         ends = grades.ends(self.shape(held, to_come), value) if to_come else grades.fixed(value)
-        rivals: list[list[float]] = []
-        for cards in shown:
-            rivals.append(self.shown[at].ends_below(self.shape(cards, 0), self.worth(cards)))
+        open_hands = self.shown[at]
+        rivals = [open_hands.ends_below(self.shape(cards, 0), self.worth(cards)) for cards in shown]
         chance = 0.0
         for level in range(LEVELS):
             share = ends[level]

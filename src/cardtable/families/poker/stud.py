@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.engine import Game, Move, State, Step, says
 from cardtable.families.poker.betting import BETTING, Betting, Limit, make_limit
-from cardtable.families.poker.hands import ONE_PAIR, Ranking, Specials, average_winner, kind_of, name_of
+from cardtable.families.poker.hands import ONE_PAIR, Ranking, Specials, kind_of, name_of
 from cardtable.families.poker.odds import stud_odds
 from cardtable.families.poker.showdown import Showdown
 from cardtable.families.poker.table import PokerGame, PokerOptions, Table
@@ -105,22 +105,13 @@ class StudBetting(Betting):
     """An interval that begins with the highest cards showing, which in the first one must bet."""
 
     def __init__(
-        self,
-        table: StudTable,
-        limit: Limit,
-        pair_limit: Limit,
-        raises: str,
-        last: Step,
-        minimum: int,
-        *,
-        must_bet: bool,
-        rounds: tuple[str, ...],
-        at: int,
+        self, table: StudTable, o: StudOptions, rounds: tuple[str, ...], at: int, last: Step
     ) -> None:
-        super().__init__(table, limit, raises, last, minimum)
+        limit = make_limit(o, at == len(rounds) - 1)
+        super().__init__(table, limit, o.raises, last, o.minimum)
         self.stud = table
-        self.pair_limit = pair_limit
-        self.must_bet = must_bet
+        self.pair_limit = make_limit(o, True) if o.pair_doubles else limit
+        self.must_bet = at == 0
         self.rounds = rounds
         self.at = at
         """After which of the rounds this interval comes."""
@@ -194,16 +185,10 @@ class StudGame(PokerGame[StudOptionsT]):
 
     rounds: tuple[str, ...] = ("du", "u", "u", "u")
     """What each player gets in every round: d is a card face down, u one face up."""
-    usual_winner: int = 0
-    """The value of the hand that wins on the average with nothing wild, for advice."""
 
     def specials(self) -> Specials:
         """Only the four flush has a value by agreement."""
         return Specials(four_flush=self.options.four_flush)
-
-    def average(self) -> int:
-        """As the book has it; wild cards make it no lower."""
-        return max(self.usual_winner, average_winner(self.options.wild) if self.options.wild != "none" else 0)
 
     def describe(self, s: State, number: str, value: int) -> str:
         """Who made the first bet of the deal does not matter later."""
@@ -215,19 +200,7 @@ class StudGame(PokerGame[StudOptionsT]):
 
     def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
         """The interval after a round."""
-        o = self.options
-        limit = make_limit(o, index == len(self.rounds) - 1)
-        return StudBetting(
-            table,
-            limit,
-            make_limit(o, True) if o.pair_doubles else limit,
-            o.raises,
-            last,
-            o.minimum,
-            must_bet=index == 0,
-            rounds=self.rounds,
-            at=index,
-        )
+        return StudBetting(table, self.options, self.rounds, index, last)
 
     def steps(self) -> list[Step]:
         """Round and interval in turn, then the end."""

@@ -9,15 +9,8 @@ from typing import Final
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Advice, Game, GameInfo, MatchPlan, Options, State, Step, says
 from cardtable.families.banking import BankMatch, PassBank, PlaceBets
-from cardtable.families.twenty_one import (
-    DealerDraws,
-    Doubling,
-    DrawCards,
-    FirstCards,
-    SecondCards,
-    card_name,
-    signed,
-)
+from cardtable.families.twenty_one import Doubling, DrawCards, FirstCards, SecondCards, card_name, signed
+from cardtable.families.twenty_one_dealer import DealerDraws
 from cardtable.families.twenty_one_hands import TwentyOneTable
 from cardtable.families.twenty_one_odds import odds
 
