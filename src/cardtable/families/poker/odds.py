@@ -13,12 +13,14 @@ from mypy_extensions import mypyc_attr
 from cardtable.cards import Rng
 from cardtable.families.poker.hands import FLUSH, STRAIGHT, TWO_PAIRS, Ranking, kind_of
 
-DEALS: Final = 1500
+DEALS: Final = 2000
 """How many hands are dealt."""
 LEVELS: Final = 48
 """Into how many grades, each as frequent as the next, final hands are sorted."""
 ENOUGH: Final = 12
 """Fewer hands of a shape tell nothing by themselves."""
+NEIGHBOUR: Final = 0.3
+"""How much a hand of the rank next to one tells of it."""
 SHORT: Final = 1 << 12
 """Marks a shape that is a card short of a straight or a flush."""
 _SEED: Final = 1956
@@ -74,21 +76,26 @@ class Grades:
         self.cuts = [finals[len(finals) * level // LEVELS] for level in range(1, LEVELS)]
         found: dict[int, list[float]] = {}
         for shape, value in self.dealt:
-            level = self.level(value)
-            for key in (shape, self.coarse(shape)):
-                if key not in found:
-                    found[key] = [0.0] * LEVELS
-                found[key][level] += 1.0
+            if shape not in found:
+                found[shape] = [0.0] * LEVELS
+            found[shape][self.level(value)] += 1.0
         self.dealt = []
-        for key, counts in found.items():
-            total = sum(counts)
-            if total >= ENOUGH:
-                self.shares[key] = [one / total for one in counts]
-                self.below[key] = self.sums(self.shares[key])
+        for group in {shape & ~15 for shape in found}:
+            for rank in range(15):
+                self._keep(group | rank, found)
 
-    def coarse(self, shape: int) -> int:
-        """The shape without its rank."""
-        return shape & ~15 | 15
+    def _keep(self, shape: int, found: dict[int, list[float]]) -> None:
+        """What a shape becomes: those of the neighbouring ranks count too, the less the farther off."""
+        counts = [0.0] * LEVELS
+        for rank in range(15):
+            near = found.get(shape & ~15 | rank)
+            if near is not None:
+                weight = float(NEIGHBOUR ** abs(rank - (shape & 15)))
+                counts = [have + weight * more for have, more in zip(counts, near, strict=True)]
+        total = sum(counts)
+        if total > 0.0:
+            self.shares[shape] = [one / total for one in counts]
+            self.below[shape] = self.sums(self.shares[shape])
 
     def sums(self, shares: list[float]) -> list[float]:
         """How much lies below each grade, half of it counted."""
@@ -100,8 +107,7 @@ class Grades:
 
     def ends(self, shape: int, value: int) -> list[float]:
         """How often a hand ends in each grade; one seldom met with is taken to stay what it is."""
-        found = self.shares.get(shape) or self.shares.get(self.coarse(shape))
-        return self.fixed(value) if found is None else found
+        return self.shares[shape] if shape in self.shares else self.fixed(value)
 
     def fixed(self, value: int) -> list[float]:
         """A hand that stays what it is."""
@@ -110,8 +116,7 @@ class Grades:
 
     def ends_below(self, shape: int, value: int) -> list[float]:
         """How often a hand ends below each grade."""
-        found = self.below.get(shape) or self.below.get(self.coarse(shape))
-        return self.sums(self.fixed(value)) if found is None else found
+        return self.below[shape] if shape in self.below else self.sums(self.fixed(value))
 
 
 class DrawOdds:
@@ -136,7 +141,7 @@ class DrawOdds:
         """How often a player who stayed ends below each grade."""
 
     def _deal(self, pack: list[int], finals: list[int]) -> None:
-        """One hand, and what it becomes; most players drop the worst ones."""
+        """One hand, and what it becomes; players drop the worst, and draws that cost too much: two of three."""
         ranking = self.ranking
         held = pack[:5]
         value = ranking.value(held)
@@ -144,7 +149,7 @@ class DrawOdds:
         final = ranking.value(keep + pack[5 : 10 - len(keep)])
         shape = self.shape(value, len(keep))
         self.grades.add(shape, final)
-        if value >= ranking.fair or shape & SHORT:
+        if value >= ranking.fair or (shape & SHORT and len(finals) % 3 == 0):
             finals.append(final)
             self.after[5 - len(keep)].append(final)
 

@@ -6,7 +6,7 @@ from typing import Any, Final, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.engine import Game, Move, State, Step, says
-from cardtable.families.poker.betting import BETTING, Betting, Limit, make_limit
+from cardtable.families.poker.betting import Betting, Limit, make_limit
 from cardtable.families.poker.hands import ONE_PAIR, Ranking, Specials, kind_of, name_of
 from cardtable.families.poker.odds import stud_odds
 from cardtable.families.poker.showdown import Showdown
@@ -165,9 +165,8 @@ class StudBetting(Betting):
     def weight(self, s: State, other: int) -> float:
         """Who had to bet has shown nothing by it."""
         n = s.numbers
-        weight = super().weight(s, other)
         is_forced = self.must_bet and other == n[self.table.opener] == n[self.table.last_bettor]
-        return weight - BETTING if is_forced and not n[self.made + other] else weight
+        return 1.0 if is_forced and not n[self.made + other] else super().weight(s, other)
 
     def told(self, s: State, seat: int) -> str:
         """A hand that is a card short of a flush is named by that."""
