@@ -578,7 +578,7 @@ def test_advice() -> None:
     scene = three()
     assert scene.advised() == "open 2"
     scene.do("open 2")
-    assert scene.advised() == "drop"  # kings, when two chips are to win five
+    assert scene.advised() == "call"  # kings, when two chips are to win five
     scene.do("call")
     assert scene.advised() == "call"
     scene.do("call")

@@ -14,15 +14,14 @@ SHOW: Final = "Show the cards that proved you could open, and no more than it ta
 
 WAITING: Final = 0.3
 """How much of a hand a player counts for who has yet to speak to a bet."""
-STAYED: Final = 1.5
 BETTING: Final = 1.0
 RAISED: Final = 1.0
-"""Of how many hands that of a player is the best who has stayed; and how many more if the last bet was
-his, and for each raise."""
+"""Of how many hands more that of a player is taken to be the best if the last bet was his, and for each
+raise."""
 BET: Final = 1.15
 RAISE: Final = 1.15
 """How many times his share of the pots a player should win to bet, and to raise."""
-PRICE: Final = 0.9
+PRICE: Final = 0.95
 """How many times the odds against him the pot should offer a caller."""
 BLUFF: Final = 0.2
 """A hand that wins more than this is worth something by itself."""
@@ -116,6 +115,7 @@ class Betting(Step):
         self.in_all = 3 if raises == "three-in-all" else 0
         self.last = last
         """The step at which the pot is won."""
+        self.price = PRICE
 
     def bind(self, game: Game[Any]) -> None:
         """What each has bet in this interval, the highest bet, the last raise, and who is yet to speak."""
@@ -284,7 +284,7 @@ class Betting(Step):
             return 1.0
         if n[self.to_speak] >> other & 1 and n[self.bets + other] < n[self.to_match]:
             return WAITING
-        weight = STAYED + RAISED * n[self.made + other]
+        weight = 1.0 + RAISED * n[self.made + other]
         return weight + BETTING if n[self.table.last_bettor] == other else weight
 
     def rivals(self, s: State, seat: int) -> list[int]:
@@ -371,7 +371,7 @@ class Betting(Step):
                 pot += WAITING * owed
         told = f"The pot offers {round(pot / owed)} to 1, and {self.told(s, seat)} wins about "
         told += f"{round(100.0 * chance)} of 100"
-        if chance * (pot + owed) >= owed * PRICE:
+        if chance * (pot + owed) >= owed * self.price:
             return Advice(self.call, f"{told}.")
         return Advice(self.drop, f"{told}: too few.")
 

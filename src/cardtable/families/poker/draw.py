@@ -160,8 +160,11 @@ class Opening(Betting):
         return odds.before(odds.shape(value, len(worth_keeping(self.table.ranking, hand))), value, rivals)
 
     def weight(self, s: State, other: int) -> float:
-        """Nobody opens on the strength of others: those who have not opened may well drop."""
-        return WAITING if s.numbers[self.to_match] == 0 else super().weight(s, other)
+        """Before the opening all may well drop; and to open takes no more than to stay."""
+        n = s.numbers
+        if n[self.to_match] == 0:
+            return WAITING
+        return 1.0 if other == n[self.table.opener] and not n[self.made + other] else super().weight(s, other)
 
     def told(self, s: State, seat: int) -> str:
         """A hand that is a card short of a straight or flush is named by that."""

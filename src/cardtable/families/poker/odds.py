@@ -15,6 +15,8 @@ from cardtable.families.poker.hands import FLUSH, STRAIGHT, TWO_PAIRS, Ranking, 
 
 DEALS: Final = 2000
 """How many hands are dealt."""
+DRAWS: Final = 6
+"""How often cards are drawn to a hand that is worth playing."""
 LEVELS: Final = 48
 """Into how many grades, each as frequent as the next, final hands are sorted."""
 ENOUGH: Final = 12
@@ -29,7 +31,7 @@ _SEED: Final = 1956
 def shape_of(value: int, is_short: bool) -> int:
     """The shape of a hand of this value."""
     ranks = value >> 13 & 0x1FFF or value & 0x1FFF
-    return kind_of(value) << 4 | ranks.bit_length() | (SHORT if is_short else 0)
+    return SHORT | kind_of(value) << 4 if is_short else kind_of(value) << 4 | ranks.bit_length()
 
 
 def worth_keeping(ranking: Ranking, cards: list[int]) -> list[int]:
@@ -141,17 +143,22 @@ class DrawOdds:
         """How often a player who stayed ends below each grade."""
 
     def _deal(self, pack: list[int], finals: list[int]) -> None:
-        """One hand, and what it becomes; players drop the worst, and draws that cost too much: two of three."""
+        """One hand, and what it becomes by several draws; players drop the worst, and some draws to four."""
         ranking = self.ranking
         held = pack[:5]
         value = ranking.value(held)
         keep = worth_keeping(ranking, held)
-        final = ranking.value(keep + pack[5 : 10 - len(keep)])
         shape = self.shape(value, len(keep))
-        self.grades.add(shape, final)
-        if value >= ranking.fair or (shape & SHORT and len(finals) % 3 == 0):
-            finals.append(final)
-            self.after[5 - len(keep)].append(final)
+        is_good = value >= ranking.fair
+        is_played = is_good or (shape & SHORT > 0 and held[0] & 1 > 0)
+        drawn = 5 - len(keep)
+        for turn in range(DRAWS if is_good or shape & SHORT else 1):
+            at = 5 + turn * drawn
+            final = ranking.value(keep + pack[at : at + drawn])
+            self.grades.add(shape, final)
+            if is_played:
+                finals.append(final)
+                self.after[drawn].append(final)
 
     def _levels(self, finals: list[int]) -> list[int]:
         """How many of these hands are of each grade."""

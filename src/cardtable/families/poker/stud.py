@@ -14,6 +14,10 @@ from cardtable.families.poker.table import PokerGame, PokerOptions, Table
 
 UP: Final = "u"
 DOWN: Final = "d"
+DEARER: Final = 1.1
+"""A call leads to others in later intervals, so the pot should offer more than the odds."""
+STAYED: Final = 0.5
+"""Of how much of a hand more that of a player is taken to be the best who has stayed for a bet."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -110,6 +114,7 @@ class StudBetting(Betting):
         limit = make_limit(o, at == len(rounds) - 1)
         super().__init__(table, limit, o.raises, last, o.minimum)
         self.stud = table
+        self.price = DEARER
         self.pair_limit = make_limit(o, True) if o.pair_doubles else limit
         self.must_bet = at == 0
         self.rounds = rounds
@@ -163,10 +168,13 @@ class StudBetting(Betting):
         )
 
     def weight(self, s: State, other: int) -> float:
-        """Who had to bet has shown nothing by it."""
+        """Who has stayed is better than he shows, but who had to bet has told nothing by it."""
         n = s.numbers
         is_forced = self.must_bet and other == n[self.table.opener] == n[self.table.last_bettor]
-        return 1.0 if is_forced and not n[self.made + other] else super().weight(s, other)
+        weight = super().weight(s, other)
+        if is_forced and not n[self.made + other]:
+            return 1.0
+        return weight if weight < 1.0 or n[self.to_match] == 0 else weight + STAYED
 
     def told(self, s: State, seat: int) -> str:
         """A hand that is a card short of a flush is named by that."""
