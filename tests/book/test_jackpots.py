@@ -593,7 +593,7 @@ def test_advice() -> None:
     strong.do("call")
     strong.do("discard 2S", "draw")
     assert strong.advised() == "discard 2C"
-    strong.do("stand pat")
+    strong.do("discard 2C", "draw")
     assert strong.advised() == "bet 4"
     pat = Scene("jackpots", {"hand 1": "5H 6S 7C 8D 9C"}, seats=2).do("open 1", "call")
     assert pat.advised() == "stand pat"

@@ -14,7 +14,7 @@ from cardtable.families.poker.table import PokerGame, PokerOptions, Table
 
 UP: Final = "u"
 DOWN: Final = "d"
-DEARER: Final = 1.1
+DEARER: Final = 1.08
 """A call leads to others in later intervals, so the pot should offer more than the odds."""
 STAYED: Final = 0.5
 """Of how much of a hand more that of a player is taken to be the best who has stayed for a bet."""
