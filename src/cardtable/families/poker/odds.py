@@ -206,7 +206,13 @@ class StudOdds:
             finals.append(final)
             for at, count in enumerate(counts):
                 held = pack[:count]
-                self.own[at].add(self.shape(held, len(faces) - count), final)
+                to_come = len(faces) - count
+                shape = self.shape(held, to_come)
+                self.own[at].add(shape, final)
+                if shape & SHORT:  # seldom met with: see what other cards to come would make of it
+                    for turn in range(1, DRAWS):
+                        start = count + turn * to_come
+                        self.own[at].add(shape, self.worth(held + pack[start : start + to_come]))
                 ups = [card for card, face in zip(held, faces, strict=False) if face == "u"]
                 self.shown[at].add(self.shape(ups, 0), final)
         for grades in self.own + self.shown:
