@@ -17,6 +17,8 @@ DEALS: Final = 2000
 """How many hands are dealt."""
 DRAWS: Final = 6
 """How often cards are drawn to a hand that is worth playing."""
+OTHERS: Final = 40
+"""How many other cards to come are tried with a hand that is a card short."""
 LEVELS: Final = 48
 """Into how many grades, each as frequent as the next, final hands are sorted."""
 ENOUGH: Final = 12
@@ -210,7 +212,7 @@ class StudOdds:
                 shape = self.shape(held, to_come)
                 self.own[at].add(shape, final)
                 if shape & SHORT:  # seldom met with: see what other cards to come would make of it
-                    for turn in range(1, DRAWS):
+                    for turn in range(1, OTHERS // to_come):
                         start = count + turn * to_come
                         self.own[at].add(shape, self.worth(held + pack[start : start + to_come]))
                 ups = [card for card, face in zip(held, faces, strict=False) if face == "u"]
