@@ -578,7 +578,7 @@ def test_advice() -> None:
     scene = three()
     assert scene.advised() == "open 2"
     scene.do("open 2")
-    assert scene.advised() == "drop"  # kings, when two chips are to win five
+    assert scene.advised() == "call"  # kings, when two chips are to win five
     scene.do("call")
     assert scene.advised() == "call"
     scene.do("call")
@@ -593,7 +593,7 @@ def test_advice() -> None:
     strong.do("call")
     strong.do("discard 2S", "draw")
     assert strong.advised() == "discard 2C"
-    strong.do("stand pat")
+    strong.do("discard 2C", "draw")
     assert strong.advised() == "bet 4"
     pat = Scene("jackpots", {"hand 1": "5H 6S 7C 8D 9C"}, seats=2).do("open 1", "call")
     assert pat.advised() == "stand pat"

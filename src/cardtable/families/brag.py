@@ -20,8 +20,12 @@ RUN: Final = 3
 RUNNING_FLUSH: Final = 4
 PRIAL: Final = 5
 
-RAISER: Final = 3
-"""For advice: the hand of who has raised is taken for the best of so many and one more."""
+RAISER: Final = 5
+LEVEL: Final = 5.0
+"""For advice: the hand of who has raised is taken for the best of so many and one more, and of one more for
+every so many chips of the stake."""
+SURE: Final = 0.7
+"""How likely a hand should be best to raise with it."""
 
 _RANKS: Final = (*range(2, 11), JACK, QUEEN, KING, ACE)
 _PLACE: Final = {rank: place for place, rank in enumerate(_RANKS)}
@@ -114,10 +118,15 @@ class BragTable(ChipTable):
         return [other for other in range(self.seats) if other != seat and not s.sitting_out >> other & 1]
 
     def chance(self, s: State, seat: int) -> float:
-        """How likely a hand is best: better than any hand for each opponent, and several for a raiser."""
+        """How likely a hand is best: better than any hand for each opponent, and several for a raiser.
+
+        The higher the stakes have been raised, the better the raiser's hand is taken to be.
+        """
+        rivals = float(len(self.others(s, seat)))
+        if s.numbers[self.last_bettor] not in (-1, seat):
+            rivals += RAISER + self.level(s) / LEVEL
         lower = self.below[bisect_left(self.values, self.value(s, seat))] / self.below[-1]
-        is_raised = s.numbers[self.last_bettor] not in (-1, seat)
-        return float(lower ** (len(self.others(s, seat)) + RAISER * is_raised))
+        return float(lower**rivals)
 
 
 class AnteAndDeal(DealIn):
@@ -236,7 +245,7 @@ class Bragging(Step):
         chance = t.chance(s, seat)
         told = f"{t.name_of(t.value(s, seat))}: about {round(100 * chance)} in 100 to be best"
         most = self.most(s, seat)
-        if chance > 0.6 and most > 0 and n[t.staked + seat] < self.stake_limit * chance * chance:
+        if most > 0 and chance > SURE:
             return Advice(self.game.moves.number("raise", -(-most // 2)), f"{told}, so raise.")
         if t.others(s, seat) == [s.dealer] and not t.has_betting(s):
             return Advice(self.see, f"{told}, and to drop now would cost as much as to see the dealer.")

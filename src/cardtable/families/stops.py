@@ -8,6 +8,7 @@ from cardtable.cards import ACE, KING, NO_SUIT, SUIT_NAMES, Rng
 from cardtable.engine import CARD, QUIET, SEAT, SUIT, Advice, Game, Move, State, Step
 from cardtable.engine.moves import NUMBER
 from cardtable.families.dealing import deal_out, from_eldest
+from cardtable.families.stops_outlook import Outlook
 
 PASS_ON: Final = "pass"
 GO_ON: Final = "continue"
@@ -410,21 +411,69 @@ class PlayUp(Step):
         return f"{SUIT_NAMES[barred]} are stopped: start another suit with your lowest card in it"
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Start the suit that leads to one's own money card, or else the one with the most cards."""
+        """Start the suit that is likely to rid one of most cards, keep one in the lead and bring chips."""
         moves = self.legal(s, seat)
         if len(moves) == 1:
             return Advice(moves[0], "There is nothing else to do.")
-        held = s.zones[self.hands[seat]]
-        best = moves[0]
-        most = -1
-        is_paid = False
+        hidden, dead = self.unplaced(s, seat)
+        best: Outlook | None = None
+        found = moves[0]
         for move in moves:
-            suit = [card for card in held if self.suits[card] == self.suits[move.face]]
-            chips = self.boodle.worth(s, suit)
-            if 4 * chips + len(suit) > most:
-                most = 4 * chips + len(suit)
-                best = move
-                is_paid = chips > 0
-        if is_paid:
-            return Advice(best, "It leads to a money card that you hold.")
-        return Advice(best, "It is your longest suit.")
+            outlook = self.outlook(s, seat, move.face, hidden, dead)
+            if best is None or outlook.worth() > best.worth():
+                best = outlook
+                found = move
+        assert best is not None
+        return Advice(found, self.told(best))
+
+    def unplaced(self, s: State, seat: int) -> tuple[int, float]:
+        """The cards that a player cannot place, and how likely one of them lies in the extra hand."""
+        hidden = 0
+        count = 0
+        for card in range(self.game.cards.size):
+            if not s.seen[card] >> seat & 1:
+                hidden |= 1 << card
+                count += 1
+        dead = len([card for card in s.zones[self.extra] if not s.seen[card] >> seat & 1])
+        return hidden, dead / max(1, count)
+
+    def outlook(self, s: State, seat: int, card: int, hidden: int, dead: float) -> Outlook:
+        """What comes of starting a suit with a card: follow it upwards as far as it may go."""
+        found = Outlook()
+        mine = 0
+        for one in s.zones[self.hands[seat]]:
+            mine |= 1 << one
+        going = 1.0
+        own_turn = 1.0
+        while card >= 0 and going > 0.0:
+            if mine >> card & 1:
+                found.rid += going
+                found.chips += going * self.boodle.chips_on(s, card)
+                own_turn = going
+            elif hidden >> card & 1 or self.holder_seen(s, seat, card):
+                stop = dead if hidden >> card & 1 else 0.0
+                found.leads += own_turn * stop
+                going *= 1.0 - stop
+                own_turn = 0.0
+                found.given += going * self.boodle.chips_on(s, card)
+            else:
+                break
+            card = self.next_up[card]
+        found.leads += own_turn
+        return found
+
+    def holder_seen(self, s: State, seat: int, card: int) -> bool:
+        """Whether a player knows that another holds a card."""
+        for other in range(self.seats):
+            if other != seat and card in s.zones[self.hands[other]]:
+                return True
+        return False
+
+    def told(self, outlook: Outlook) -> str:
+        """The main reason in words."""
+        if outlook.chips >= 0.5:
+            return "It leads to a money card that you hold."
+        if outlook.leads >= 0.5:
+            return "It is likely to stop at your own card, and you start again."
+        rid = round(outlook.rid)
+        return f"It is likely to rid you of {rid} card{'s' if rid > 1 else ''} before another starts."

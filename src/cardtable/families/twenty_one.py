@@ -8,7 +8,23 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import FLAG, Advice, Game, Move, State, Step
-from cardtable.families.twenty_one_hands import GOOD, MOST, SAFE, TwentyOneTable
+from cardtable.families.twenty_one_hands import MOST, SAFE, TwentyOneTable
+from cardtable.families.twenty_one_odds import Against, odds
+
+
+def card_name(count: int) -> str:
+    """A card as it is spoken of by what it counts."""
+    return "an ace" if count == 1 else "an 8" if count == 8 else "a ten" if count == 10 else f"a {count}"
+
+
+def tenths(chips: float) -> str:
+    """Chips on the average, to a tenth."""
+    return f"{chips:.1f}"
+
+
+def signed(chips: float) -> str:
+    """Chips that may be won or lost, to a tenth."""
+    return f"{chips:+.1f}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,15 +96,30 @@ class Doubling(TwentyOneStep):
         return "Only the dealer doubles; you may redouble." if move is self.double else ""
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Double on an ace or a ten, redouble on an ace."""
-        pips = self.table.pips[s.zones[self.table.down[seat]][0]]
-        if seat == s.dealer:
-            if pips in (1, 10):
-                return Advice(self.double, "An ace or a ten is the best start: have the bets doubled.")
-            return Advice(self.keep, "Your card is no better than theirs.")
-        if pips == 1:
-            return Advice(self.redouble, "With an ace you may well have a natural.")
-        return Advice(self.keep, "The dealer has doubled, so he has a good card.")
+        """By what the first card brings, a large bet telling of a good one."""
+        count = self.table.pips[s.zones[self.table.down[seat]][0]]
+        return self.double_what_gains(s, count) if seat == s.dealer else self.redouble_what_wins(count)
+
+    def double_what_gains(self, s: State, count: int) -> Advice:
+        """Have the bets doubled if they lose on the average to what you hold."""
+        t = self.table
+        most = max([s.numbers[t.bets + seat] for seat in t.punters(s)])
+        gain = 0.0
+        for seat in t.punters(s):
+            bet = s.numbers[t.bets + seat]
+            gain += bet * odds().gain_by_doubling(count, 1 < most == bet)
+        card = card_name(count)
+        if gain > 0.0:
+            return Advice(self.double, f"With {card} you gain {tenths(gain)} chips by doubling the bets.")
+        return Advice(self.keep, f"With {card} against such bets you would lose by doubling.")
+
+    def redouble_what_wins(self, count: int) -> Advice:
+        """Redouble if you win on the average from a dealer who has a card to double on."""
+        brings = odds().against(count, odds().doubling)
+        told = f"With {card_name(count)} against a dealer who doubles a chip"
+        if brings > 0.0:
+            return Advice(self.redouble, f"{told} wins {tenths(brings)} on the average.")
+        return Advice(self.keep, f"{told} loses {tenths(-brings)} on the average.")
 
     def prompt(self, s: State, seat: int) -> str:
         """Ask the dealer about all bets, a player about his own."""
@@ -278,27 +309,64 @@ class DrawCards(TwentyOneStep):
         return "it counts more than 21" if t.least(cards) > MOST else "you collect for it"
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Stand on 17, and on 12 if the dealer shows a poor card; split aces and eights."""
+        """Split, draw or stand, whichever brings most against the card that the dealer shows."""
         t = self.table
         if self.must_show(s, seat):
             return Advice(self.show, f"You must: {self.why_show(s, seat)}.")
         moves = self.legal(s, seat)
-        shown = t.pips[s.zones[t.up[int(s.dealer)]][0]]
-        if self.split in moves and t.pips[s.zones[t.up[seat]][0]] in (1, 8):
-            return Advice(self.split, "Aces and eights do better as two hands.")
+        against = odds().shown[t.pips[s.zones[t.up[int(s.dealer)]][0]]]
+        if self.split in moves:
+            found = self.split_what_gains(s, seat, against)
+            if found is not None:
+                return found
         for move in moves:
-            if move.verb not in ("draw", "draw to"):
-                continue
-            cards = t.hand_of(s, seat, self.drawn_to(s, seat, move))
-            total = t.total(cards)
-            if len(cards) >= SAFE:
-                return Advice(move, "You have collected and can lose nothing: try for another card.")
-            if t.takes_any(cards):
-                soft = "a soft " if t.is_soft(cards) else ""
-                return Advice(move, f"With {soft}{total} a card cannot hurt.")
-            if total < GOOD and (shown == 1 or shown >= 7):
-                return Advice(move, f"{total} is likely to lose to what the dealer shows.")
-        return Advice(self.stand, "Another card would bring you over 21 too often.")
+            if move.verb in ("draw", "draw to"):
+                found = self.draw_what_gains(s, seat, move, against)
+                if found is not None:
+                    return found
+        return self.stand_on_the_rest(s, seat, against)
+
+    def split_what_gains(self, s: State, seat: int, against: Against) -> Advice | None:
+        """Split a pair that brings more as two hands than as one."""
+        count = self.table.pips[s.zones[self.table.up[seat]][0]]
+        two, one = against.splits(count), against.two(count, count)
+        if two <= one:
+            return None
+        told = f"Two hands bring {signed(two)} chips for each you have bet, one hand {signed(one)}"
+        return Advice(self.split, f"{told}.")
+
+    def draw_what_gains(self, s: State, seat: int, move: Move, against: Against) -> Advice | None:
+        """Draw while that brings more than standing, the bonus for many cards included."""
+        t = self.table
+        cards = t.hand_of(s, seat, self.drawn_to(s, seat, move))
+        if len(cards) >= SAFE:
+            return Advice(move, "You have collected and can lose nothing: try for another card.")
+        counts = [t.pips[card] for card in cards]
+        draws = against.draws_to(counts)
+        if draws <= against.stands(sum(counts), int(1 in counts)):
+            return None
+        return Advice(move, self.compared(s, cards, against))
+
+    def stand_on_the_rest(self, s: State, seat: int, against: Against) -> Advice:
+        """Stand when no card is likely to do good."""
+        t = self.table
+        hands = [t.hand_of(s, seat, zone) for zone in t.open_hands(s, seat)]
+        open_hands = [cards for cards in hands if len(cards) < SAFE]
+        if not open_hands or not t.left(s):
+            return Advice(self.stand, "There is no card to draw that would do good.")
+        return Advice(self.stand, self.compared(s, open_hands[0], against))
+
+    def compared(self, s: State, cards: list[int], against: Against) -> str:
+        """The figures for standing and for drawing, in words."""
+        t = self.table
+        counts = [t.pips[card] for card in cards]
+        total = t.total(cards)
+        wins = round(100.0 * against.wins[total])
+        draws = max(0, round(50.0 * (1.0 + against.draws_to(counts))))
+        drawing = f"is as good as {draws}" if draws < 100 else "is better than winning, for the bonus"
+        shown = card_name(t.pips[s.zones[t.up[int(s.dealer)]][0]])
+        soft = "soft " if t.is_soft(cards) else ""
+        return f"With {soft}{total} against {shown} standing wins {wins} of 100; drawing {drawing}."
 
     def prompt(self, s: State, seat: int) -> str:
         """Say what the hands count."""
@@ -308,102 +376,3 @@ class DrawCards(TwentyOneStep):
         hands = [t.hand_of(s, seat, zone) for zone in t.open_hands(s, seat)]
         counts = " and ".join([("soft " if t.is_soft(h) else "") + str(t.total(h)) for h in hands])
         return f"you have {counts}: draw or stand"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class DealerDraws(TwentyOneStep):
-    """The dealer turns his card up and draws as long as he likes; then he settles with all who stood."""
-
-    def bind(self, game: Game[Any]) -> None:
-        """The same moves as the players have."""
-        super().bind(game)
-        self.draw = game.moves.plain("draw")
-        self.stand = game.moves.plain("stand")
-
-    def enter(self, s: State) -> None:
-        """If nobody is left to settle with the round is over."""
-        t = self.table
-        if self.anybody_left(s):
-            for card in s.zones[t.down[int(s.dealer)]]:
-                s.show(card)
-            s.turn = s.dealer
-        else:
-            self.finish_round(s)
-
-    def anybody_left(self, s: State) -> bool:
-        """Whether a player has a hand that is not settled for."""
-        for seat in self.table.punters(s):
-            if self.table.open_hands(s, seat):
-                return True
-        return False
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """Draw while there are cards, or stand: no count binds him."""
-        return [self.draw, self.stand] if self.table.left(s) else [self.stand]
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """Draw, or stand and settle; over 21 all who stood are paid."""
-        t = self.table
-        if move is self.draw:
-            t.give(s, t.up[seat])
-            if t.least(t.first_hand(s, seat)) <= MOST:
-                return
-        self.settle(s, t.total(t.first_hand(s, seat)))
-        self.finish_round(s)
-
-    def settle(self, s: State, dealer: int) -> None:
-        """A higher total is paid; the same or a lower one pays the dealer."""
-        t = self.table
-        for seat in t.punters(s):
-            for zone in t.open_hands(s, seat):
-                total = t.total(t.hand_of(s, seat, zone))
-                if dealer > MOST:
-                    t.pay_bet(s, seat, 1, f"dealer over 21 with {dealer}")
-                elif total > dealer:
-                    t.pay_bet(s, seat, 1, f"{total} beats the dealer's {dealer}")
-                elif total == dealer:
-                    t.pay_bet(s, seat, -1, f"{total} ties, and ties pay the dealer")
-                else:
-                    t.pay_bet(s, seat, -1, f"{total} loses to the dealer's {dealer}")
-
-    def finish_round(self, s: State) -> None:
-        """All cards are gathered, the dealer's last."""
-        for seat in [*self.table.punters(s), int(s.dealer)]:
-            self.table.gather(s, self.table.zones_of(seat))
-        self.game.finish(s, self)
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """Why the dealer cannot draw."""
-        return "There is no card left to deal." if move is self.draw else ""
-
-    def guess(self, s: State, seat: int, zone: int) -> int:
-        """What a player's hand may well count, by the cards that lie face up."""
-        t = self.table
-        cards = s.zones[zone]
-        if not s.zones[t.down[seat]]:
-            return t.total(cards)
-        return t.least(cards) + 10 if t.least(cards) <= MOST - 10 else 18
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Stand on a good total, or when more of the bets are beaten than not."""
-        t = self.table
-        cards = t.first_hand(s, seat)
-        total = t.total(cards)
-        if self.draw not in self.legal(s, seat):
-            return Advice(self.stand, "There is no card left.")
-        if t.takes_any(cards):
-            return Advice(self.draw, f"With {total} a card cannot hurt.")
-        if total >= GOOD:
-            return Advice(self.stand, f"{total} is good, and ties pay you.")
-        balance = 0
-        for other in t.punters(s):
-            for zone in t.open_hands(s, other):
-                bet = s.numbers[t.bets + other]
-                balance += bet if self.guess(s, other, zone) <= total else -bet
-        if balance > 0:
-            return Advice(self.stand, f"{total} seems to beat more of the bets than not.")
-        return Advice(self.draw, f"{total} seems to lose to most of the bets.")
-
-    def prompt(self, s: State, seat: int) -> str:
-        """Say what the dealer has."""
-        return f"you have {self.table.total(self.table.first_hand(s, seat))}: draw or stand"

@@ -79,10 +79,6 @@ class TwentyOneTable(BankTable):
         """Whether an ace counts 11."""
         return self.total(cards) > self.least(cards)
 
-    def takes_any(self, cards: list[int]) -> bool:
-        """Whether one more card can hardly hurt: with 11 or less, or with an ace as 11 and no good total."""
-        return self.total(cards) <= (GOOD if self.is_soft(cards) else MOST - 10)
-
     def is_natural(self, cards: list[int]) -> bool:
         """An ace with a face card or ten."""
         return len(cards) == 2 and self.total(cards) == MOST

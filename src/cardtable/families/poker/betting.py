@@ -7,9 +7,26 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import Rng
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.families.poker.hands import name_of
+from cardtable.families.poker.odds import draw_odds
 from cardtable.families.poker.table import PokerOptions, Table
 
 SHOW: Final = "Show the cards that proved you could open, and no more than it takes."
+
+WAITING: Final = 0.3
+"""How much of a hand a player counts for who has yet to speak to a bet."""
+BETTING: Final = 1.0
+RAISED: Final = 1.0
+"""Of how many hands more that of a player is taken to be the best if the last bet was his, and for each
+raise."""
+BET: Final = 1.15
+RAISE: Final = 1.15
+"""How many times his share of the pots a player should win to bet, and to raise."""
+PRICE: Final = 0.95
+"""How many times the odds against him the pot should offer a caller."""
+BLUFF: Final = 0.2
+"""A hand that wins more than this is worth something by itself."""
+SELDOM: Final = 7
+"""A bluff is tried in one pot of so many, by the number of chips in it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -98,6 +115,7 @@ class Betting(Step):
         self.in_all = 3 if raises == "three-in-all" else 0
         self.last = last
         """The step at which the pot is won."""
+        self.price = PRICE
 
     def bind(self, game: Game[Any]) -> None:
         """What each has bet in this interval, the highest bet, the last raise, and who is yet to speak."""
@@ -256,32 +274,106 @@ class Betting(Step):
         most = min(move.high, max(move.low, s.numbers[self.table.pot]))
         return self.game.moves.number(move.verb, most)
 
-    def hopes(self, s: State, seat: int) -> int:
-        """Odds against a hand becoming good before the showdown; 0 if it is no use to hope."""
-        return 0
+    def weight(self, s: State, other: int) -> float:
+        """Of how many hands an opponent's is taken to be the best: of more if he has bet or raised.
+
+        Who has yet to speak to a bet may drop, and counts for less than one.
+        """
+        n = s.numbers
+        if n[self.to_match] == 0:
+            return 1.0
+        if n[self.to_speak] >> other & 1 and n[self.bets + other] < n[self.to_match]:
+            return WAITING
+        weight = 1.0 + RAISED * n[self.made + other]
+        return weight + BETTING if n[self.table.last_bettor] == other else weight
+
+    def rivals(self, s: State, seat: int) -> list[int]:
+        """The others who are in the pot."""
+        return [other for other in range(self.game.seats) if other != seat and not s.sitting_out >> other & 1]
+
+    def chance(self, s: State, seat: int) -> float:
+        """How much of the pot a hand wins on the average."""
+        value = self.table.value(s, seat)
+        odds = draw_odds(self.table.ranking)
+        chance = 1.0
+        for other in self.rivals(s, seat):
+            chance *= float(odds.beats(value, self.drawn(s, other)) ** self.weight(s, other))
+        return chance
+
+    def drawn(self, s: State, seat: int) -> int:
+        """How many cards a player has drawn, as far as that can be known: most players draw three."""
+        return 3
+
+    def told(self, s: State, seat: int) -> str:
+        """What a player holds, for advice."""
+        return name_of(self.table.value(s, seat))
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Bet what wins on the average, call with less if the pot is worth it, and drop the rest."""
-        n = s.numbers
-        t = self.table
+        """Bet what wins more than its share, bluff now and then, call at the right price, drop the rest."""
         moves = self.legal(s, seat)
-        if n[self.leaving]:
+        if s.numbers[self.leaving]:
             return Advice(moves[0], "Show no more than you must.")
-        value = t.value(s, seat)
-        called = f"{name_of(value)}: "
-        good = value >= t.ranking.average
-        if good and len(moves) == 3 and not n[self.made + seat]:
-            stake = self.stake(s, moves[1])
-            return Advice(stake, called + "as good as the hand that wins on the average, so bet on it.")
-        if n[self.to_match] == 0:
-            return Advice(self.check, called + "there is nothing to call, so wait.")
-        owed = n[self.to_match] - n[self.bets + seat]
-        if good or (value >= t.ranking.fair and n[t.pot] >= 3 * owed):
-            return Advice(self.call, called + "worth a call.")
-        odds = self.hopes(s, seat)
-        if odds and n[t.pot] >= odds * owed:
-            return Advice(self.call, f"The pot offers more than the {odds} to 1 against filling your hand.")
-        return Advice(self.drop, called + "not worth the price of a call.")
+        chance = self.chance(s, seat)
+        found = self.bet_the_best(s, seat, moves, chance)
+        if found is None:
+            found = self.bluff(s, seat, moves, chance)
+        if found is not None:
+            return found
+        if s.numbers[self.to_match] == 0:
+            return self.wait(s, seat, moves)
+        return self.call_at_the_price(s, seat, chance)
+
+    def stakes(self, moves: list[Move]) -> list[Move]:
+        """The bets or raises there may be."""
+        return [move for move in moves if move.verb in (self.bet, "raise")]
+
+    def bet_the_best(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
+        """Bet or raise with a hand that wins clearly more than its share of the pots."""
+        stakes = self.stakes(moves)
+        if not stakes:
+            return None
+        rivals = self.rivals(s, seat)
+        share = 1.0
+        for other in rivals:
+            share += min(1.0, self.weight(s, other))
+        if chance * share < (RAISE if s.numbers[self.to_match] else BET):
+            return None
+        told = f"{self.told(s, seat)}: it wins about {round(100.0 * chance)} of 100 pots from {len(rivals)}"
+        return Advice(self.stake(s, stakes[0]), f"{told}, so make them pay.")
+
+    def bluff(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
+        """Now and then bet nothing against a single player who has checked; the pot says when."""
+        rivals = self.rivals(s, seat)
+        stakes = self.stakes(moves)
+        if s.numbers[self.to_match] or len(rivals) != 1 or not stakes or len(moves) == 1:
+            return None
+        if chance > BLUFF or s.numbers[self.to_speak] >> rivals[0] & 1:
+            return None
+        if s.numbers[self.table.pot] % SELDOM:
+            return None
+        return Advice(self.stake(s, stakes[0]), "Only a bluff can win this, and now and then one pays.")
+
+    def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
+        """There is nothing to call."""
+        if self.check not in moves:
+            return Advice(self.game.moves.number(self.bet, moves[0].low), "You must bet: make it small.")
+        return Advice(self.check, f"{self.told(s, seat)}: there is nothing to call, so wait.")
+
+    def call_at_the_price(self, s: State, seat: int, chance: float) -> Advice:
+        """Call if the pot offers more than the odds against winning it."""
+        n = s.numbers
+        owed = min(n[self.to_match] - n[self.bets + seat], n[self.table.chips + seat])
+        if not owed:
+            return Advice(self.call, "It costs nothing.")
+        pot = float(n[self.table.pot])
+        for other in self.rivals(s, seat):
+            if self.weight(s, other) < 1.0:
+                pot += WAITING * owed
+        told = f"The pot offers {round(pot / owed)} to 1, and {self.told(s, seat)} wins about "
+        told += f"{round(100.0 * chance)} of 100"
+        if chance * (pot + owed) >= owed * self.price:
+            return Advice(self.call, f"{told}.")
+        return Advice(self.drop, f"{told}: too few.")
 
     def prompt(self, s: State, seat: int) -> str:
         """What it costs to stay in."""

@@ -7,8 +7,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.engine import Advice, Game, Move, State, Step
 from cardtable.engine.moves import FACES
-from cardtable.families.poker.betting import Betting, Limit
-from cardtable.families.poker.hands import STRAIGHT, Ranking, kind_of, name_of
+from cardtable.families.poker.betting import WAITING, Betting, Limit
+from cardtable.families.poker.hands import ONE_PAIR, Ranking, kind_of, name_of
+from cardtable.families.poker.odds import draw_odds, worth_keeping
 from cardtable.families.poker.table import ChipTable, Table
 
 
@@ -148,24 +149,67 @@ class Opening(Betting):
         """Whoever opened held openers."""
         return self.draw_table.is_kept(s)
 
-    def hopes(self, s: State, seat: int) -> int:
-        """Five to one is about the price of filling a four flush or a straight open at both ends."""
+    def chance(self, s: State, seat: int) -> float:
+        """How often a hand wins after the draw."""
         hand = s.zones[self.table.hands[seat]]
-        return 5 if len(worth_keeping(self.table.ranking, hand)) == 4 else 0
+        value = self.table.ranking.value(hand)
+        odds = draw_odds(self.table.ranking)
+        rivals = 0.0
+        for other in self.rivals(s, seat):
+            rivals += self.weight(s, other)
+        return odds.before(odds.shape(value, len(worth_keeping(self.table.ranking, hand))), value, rivals)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Open when you may."""
+    def weight(self, s: State, other: int) -> float:
+        """Before the opening all may well drop; and to open takes no more than to stay."""
+        n = s.numbers
+        if n[self.to_match] == 0:
+            return WAITING
+        return 1.0 if other == n[self.table.opener] and not n[self.made + other] else super().weight(s, other)
+
+    def told(self, s: State, seat: int) -> str:
+        """A hand that is a card short of a straight or flush is named by that."""
+        hand = s.zones[self.table.hands[seat]]
+        keep = worth_keeping(self.table.ranking, hand)
+        if len(keep) != 4 or kind_of(self.table.ranking.value(hand)) > ONE_PAIR:
+            return super().told(s, seat)
+        suits = [self.table.ranking.suit_bits[card] for card in keep]
+        return "a four flush" if suits[0] & suits[1] & suits[2] & suits[3] else "four of a straight"
+
+    def bet_the_best(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
+        """Open when the antes are worth it, since most will drop; after that raise with the best."""
         if s.numbers[self.to_match]:
-            return super().advise(s, seat)
-        moves = self.legal(s, seat)
+            return super().bet_the_best(s, seat, moves, chance)
+        stakes = self.stakes(moves)
+        if not stakes:
+            return None
+        stake = self.stake(s, stakes[0])
+        pot = s.numbers[self.table.pot]
+        if chance * (pot + 2 * stake.low) < stake.low:
+            return None
+        told = f"{self.told(s, seat)}: there are {pot} chips to win, and you win about"
+        return Advice(stake, f"{told} {round(100.0 * chance)} of 100 if you open.")
+
+    def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
+        """Pass what cannot open, or is not worth it."""
         if len(moves) == 1:
             return Advice(self.check, "You cannot open.")
-        called = name_of(self.table.ranking.value(s.zones[self.table.hands[seat]]))
-        return Advice(self.stake(s, moves[1]), f"You hold openers, {called}.")
+        return Advice(self.check, f"{self.told(s, seat)}: too little to open with before so many.")
 
     def prompt(self, s: State, seat: int) -> str:
         """Ask for an opening."""
         return super().prompt(s, seat) if s.numbers[self.to_match] else "open the pot, or pass"
+
+
+class AfterDraw(Betting):
+    """The last interval: all have seen how many cards each has drawn."""
+
+    def __init__(self, table: DrawTable, limit: Limit, raises: str, last: Step) -> None:
+        super().__init__(table, limit, raises, last)
+        self.draw_table = table
+
+    def drawn(self, s: State, seat: int) -> int:
+        """As everybody saw."""
+        return s.numbers[self.draw_table.drawn + seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -276,24 +320,3 @@ class Draw(Step):
     def prompt(self, s: State, seat: int) -> str:
         """Ask for discards."""
         return "lay cards aside and draw, or stand pat"
-
-
-def worth_keeping(ranking: Ranking, cards: list[int]) -> list[int]:
-    """The cards of a hand that a player keeps by the usual rules when he draws."""
-    if kind_of(ranking.value(cards)) >= STRAIGHT:
-        return cards
-    wild = [card for card in cards if ranking.is_wild[card]]
-    plain = [card for card in cards if not ranking.is_wild[card]]
-    bits = [ranking.bits[card] for card in plain]
-    alike = [card for card in plain if bits.count(ranking.bits[card]) > 1]
-    if alike:
-        return wild + alike
-    for suit in range(4):
-        suited = [card for card in plain if ranking.suit_bits[card] == 1 << suit]
-        if len(suited) + len(wild) == 4:
-            return wild + suited
-    for place in range(1, 9):  # four in a row, open at both ends
-        row = [card for card in plain if ranking.bits[card] & 15 << place]
-        if len(row) + len(wild) == 4:
-            return wild + row
-    return [*wild, max(plain, key=ranking.bits.__getitem__)]

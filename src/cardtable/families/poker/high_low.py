@@ -25,13 +25,16 @@ from cardtable.families.poker.hands import (
     ranks_in,
     straight_top,
 )
+from cardtable.families.poker.odds import StudOdds, stud_odds
 from cardtable.families.poker.showdown import Showdown, mask_of
-from cardtable.families.poker.stud import StudGame, StudOptions, StudTable
+from cardtable.families.poker.stud import StudBetting, StudGame, StudOptions, StudTable
 from cardtable.families.poker.table import Table
 
 HIGH: Final = 1
 LOW: Final = 2
 BOTH: Final = HIGH | LOW
+HALF: Final = 0.6
+"""How likely an opponent is taken to play for the same half."""
 _WAYS: Final = ("", "high", "low", "both")
 _LETTERS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
@@ -186,6 +189,80 @@ def _alike(ones: i64, twos: i64, threes: i64, fours: i64) -> i64:
     return make_value(TWO_PAIRS if twos & (twos - 1) else ONE_PAIR, twos, ones & ~twos)
 
 
+class LowOdds(StudOdds):
+    """The chances of low hands, by how many different low cards there are."""
+
+    def __init__(self, low: LowRanking, ranking: Ranking, rounds: tuple[str, ...]) -> None:
+        self.low = low
+        self.lows = 0xFF if low.ace_low else 0x7F
+        """The eight and all below it."""
+        super().__init__(ranking, rounds)
+
+    def worth(self, cards: list[int]) -> int:
+        """A low hand is counted down from nothing, so that the greatest is the best."""
+        return -self.low.best(cards)
+
+    def shape(self, cards: list[int], to_come: int) -> int:
+        """How many low cards a player has that are not alike, wild ones among them."""
+        found = 0
+        wild = 0
+        for card in cards:
+            found |= self.low.bits[card] & self.lows
+            wild += self.ranking.is_wild[card]
+        return min(5, found.bit_count() + wild) << 4
+
+
+class HighLowOdds:
+    """The chances for both halves of the pot."""
+
+    def __init__(self, table: StudTable, low: LowRanking, rounds: tuple[str, ...]) -> None:
+        self.table = table
+        self.low = low
+        self.rounds = rounds
+        self.found: list[LowOdds] = []
+
+    def low_odds(self) -> LowOdds:
+        """The chances of low hands, reckoned when they are first asked for."""
+        if not self.found:
+            self.found.append(LowOdds(self.low, self.table.ranking, self.rounds))
+        return self.found[0]
+
+    def halves(
+        self, s: State, seat: int, at: int, to_come: int, rivals: list[int], weights: list[float]
+    ) -> tuple[float, float]:
+        """How often a player has the best hand for high and for low of those who play for it."""
+        t = self.table
+        cards = t.cards(s, seat)
+        shown = [s.zones[t.up[other]] + s.zones[t.common] for other in rivals]
+        halved = [HALF * weight for weight in weights]
+        high = stud_odds(t.ranking, self.rounds).chance(at, cards, to_come, shown, halved)
+        return high, self.low_odds().chance(at, cards, to_come, shown, halved)
+
+
+class HighLowBetting(StudBetting):
+    """An interval at high-low: half of the pot is enough."""
+
+    def __init__(self, odds: HighLowOdds, o: StudOptions, at: int, last: Step) -> None:
+        super().__init__(odds.table, o, odds.rounds, at, last)
+        self.odds = odds
+
+    def chance(self, s: State, seat: int) -> float:
+        """How much of the pot a hand wins on the average, one half with the other."""
+        rivals = self.rivals(s, seat)
+        weights = [self.weight(s, other) for other in rivals]
+        high, low = self.odds.halves(s, seat, self.at, self.to_come, rivals, weights)
+        return max(high, low) / 2.0 + min(high, low) / 4.0
+
+    def told(self, s: State, seat: int) -> str:
+        """Name both halves, the low one when there is one."""
+        cards = self.table.cards(s, seat)
+        low = self.odds.low.best(cards)
+        told = f"{super().told(s, seat)} for high"
+        if len(cards) < 5 or kind_of(low) != NO_PAIR:
+            return told
+        return f"{told} with {self.odds.low.name(low)} for low"
+
+
 class Declare(Step):
     """Each player says whether he plays for high, for low or for both.
 
@@ -193,10 +270,11 @@ class Declare(Step):
     they declare aloud, from the dealer's left.
     """
 
-    def __init__(self, table: Table, low: LowRanking, method: str) -> None:
+    def __init__(self, odds: HighLowOdds, method: str) -> None:
         super().__init__()
-        self.table = table
-        self.low = low
+        self.odds = odds
+        self.table = odds.table
+        self.low = odds.low
         self.is_hidden = method != "in-turn"
         self.choices: list[int] = [HIGH, LOW, BOTH] if method == "chips-and-both" else [HIGH, LOW]
 
@@ -272,27 +350,22 @@ class Declare(Step):
         return f"Declare what you play for: {', '.join(ways[:-1])} or {ways[-1]}."
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Low with a nine or less, both if the high hand is strong as well, otherwise high."""
+        """The half that is won more often; both only if both together are won more than every other time."""
         if self.is_decided(s):
             return Advice(self.expose, "All have decided.")
-        high = self.table.value(s, seat)
-        low = self.low.best(self.table.cards(s, seat))
-        has_low = is_good_low(low, self.low.ace_low)
-        told = f"{name_of(high)} for high, {self.low.name(low)} for low"
-        if has_low and kind_of(high) >= STRAIGHT and BOTH in self.choices:
-            return Advice(self.declares[2], f"{told}: good both ways.")
-        if has_low and kind_of(high) < STRAIGHT:
-            return Advice(self.declares[1], f"{told}: the low hand is the better.")
-        return Advice(self.declares[0], f"{told}: the high hand is the better.")
+        t = self.table
+        rivals = [other for other in range(self.game.seats) if other != seat and t.active(s) >> other & 1]
+        last = len(self.odds.rounds) - 1
+        high, low = self.odds.halves(s, seat, last, 0, rivals, [1.0] * len(rivals))
+        told = f"{name_of(t.value(s, seat))} for high is best about {round(100.0 * high)} times of 100, "
+        told += f"{self.low.name(self.low.best(t.cards(s, seat)))} for low {round(100.0 * low)}."
+        if BOTH in self.choices and high * low > max(high, low) / 2.0:
+            return Advice(self.declares[2], told)
+        return Advice(self.declares[1 if low > high else 0], told)
 
     def prompt(self, s: State, seat: int) -> str:
         """Ask for the declaration."""
         return "all have decided" if self.is_decided(s) else "what do you play for"
-
-
-def is_good_low(low: int, ace_low: bool) -> bool:
-    """Whether a low hand is a nine or less, as usually wins."""
-    return kind_of(low) == NO_PAIR and low & 0x1FFF < (1 << 9 if ace_low else 1 << 8)
 
 
 class HighLowShowdown(Showdown):
@@ -354,16 +427,17 @@ class HighLowShowdown(Showdown):
 class HighLowStud(StudGame[HighLowOptions]):
     """Stud in which the highest and the lowest hand divide the pot."""
 
-    def low_cards(self) -> int:
-        """The eight and all below it."""
-        return 0x7F | (1 << 12 if self.options.ace_low else 0)
-
     def finale(self, table: StudTable) -> list[Step]:
         """The players declare, if that is agreed, and show."""
         o = self.options
         low = LowRanking(table.ranking, o.ace_low, o.wild_low)
+        self.odds = HighLowOdds(table, low, self.rounds)
         end = HighLowShowdown(table, low, o.declare != "none")
-        return [end] if o.declare == "none" else [Declare(table, low, o.declare), end]
+        return [end] if o.declare == "none" else [Declare(self.odds, o.declare), end]
+
+    def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
+        """An interval in which both halves count."""
+        return HighLowBetting(self.odds, self.options, index, last)
 
     def describe(self, s: State, number: str, value: int) -> str:
         """What a player has declared is a word."""

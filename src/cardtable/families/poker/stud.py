@@ -5,14 +5,19 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import Advice, Game, Move, State, Step, says
+from cardtable.engine import Game, Move, State, Step, says
 from cardtable.families.poker.betting import Betting, Limit, make_limit
-from cardtable.families.poker.hands import ONE_PAIR, Ranking, Specials, average_winner, kind_of, name_of
+from cardtable.families.poker.hands import ONE_PAIR, Ranking, Specials, kind_of, name_of
+from cardtable.families.poker.odds import stud_odds
 from cardtable.families.poker.showdown import Showdown
 from cardtable.families.poker.table import PokerGame, PokerOptions, Table
 
 UP: Final = "u"
 DOWN: Final = "d"
+DEARER: Final = 1.08
+"""A call leads to others in later intervals, so the pot should offer more than the odds."""
+STAYED: Final = 0.5
+"""Of how much of a hand more that of a player is taken to be the best who has stayed for a bet."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -104,26 +109,19 @@ class StudBetting(Betting):
     """An interval that begins with the highest cards showing, which in the first one must bet."""
 
     def __init__(
-        self,
-        table: StudTable,
-        limit: Limit,
-        pair_limit: Limit,
-        raises: str,
-        last: Step,
-        minimum: int,
-        *,
-        must_bet: bool,
-        to_come: int,
-        lows: int,
+        self, table: StudTable, o: StudOptions, rounds: tuple[str, ...], at: int, last: Step
     ) -> None:
-        super().__init__(table, limit, raises, last, minimum)
+        limit = make_limit(o, at == len(rounds) - 1)
+        super().__init__(table, limit, o.raises, last, o.minimum)
         self.stud = table
-        self.pair_limit = pair_limit
-        self.must_bet = must_bet
-        self.to_come = to_come
+        self.price = DEARER
+        self.pair_limit = make_limit(o, True) if o.pair_doubles else limit
+        self.must_bet = at == 0
+        self.rounds = rounds
+        self.at = at
+        """After which of the rounds this interval comes."""
+        self.to_come = sum([len(faces) for faces in rounds[at + 1 :]])
         """How many more cards each player will get."""
-        self.lows = lows
-        """The ranks that are worth keeping for low, as bits."""
 
     def first(self, s: State) -> i64:
         """The highest showing of those who have chips to bet."""
@@ -157,56 +155,35 @@ class StudBetting(Betting):
         shown = f"{name_of(self.stud.showing(s, seat))} bets first"
         return f"{shown}: you must bet" if self.must_bet else f"{shown}: {asked}"
 
-    def hopes(self, s: State, seat: int) -> int:
-        """Four of a suit fill with one card to come once in five times, with more once in three."""
-        ranking = self.table.ranking
-        cards = self.table.cards(s, seat)
-        for suit in range(4):
-            if len([card for card in cards if ranking.suit_bits[card] >> suit & 1]) == 4 and self.to_come:
-                return 4 if self.to_come == 1 else 2
-        return 0
-
-    def outlook(self, s: State, seat: int) -> str:
-        """What makes a hand that is beaten on the table worth staying with, in words; empty if nothing."""
-        cards = self.table.cards(s, seat)
-        low = 0
-        wild = 0
-        for card in cards:
-            low |= self.table.ranking.bits[card] & self.lows
-            wild += self.table.ranking.is_wild[card]
-        if self.lows and low.bit_count() + wild >= 5 - (self.to_come + 1) // 2:
-            return "Your low cards are worth a call."
-        owed = s.numbers[self.to_match] - s.numbers[self.bets + seat]
-        odds = self.hopes(s, seat)
-        if odds and s.numbers[self.table.pot] >= odds * owed:
-            return f"The pot offers more than the {odds} to 1 against filling your flush."
-        return ""
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Bet what usually wins, stay while you beat all that shows, and drop when you do not."""
-        n = s.numbers
+    def chance(self, s: State, seat: int) -> float:
+        """How often a hand wins with the cards to come, against what the others show."""
         t = self.stud
-        moves = self.legal(s, seat)
-        value = t.value(s, seat)
-        called = name_of(value)
-        others = t.active(s) & ~(1 << seat)
-        beaten = value <= t.showing(s, t.highest(s, others))
-        stakes = [move for move in moves if move.verb in (self.bet, "raise")]
-        if value >= t.ranking.average and not beaten and stakes and not n[self.made + seat]:
-            stake = self.stake(s, stakes[0])
-            return Advice(stake, f"{called}: as good as the hand that wins on the average, so bet on it.")
-        if n[self.to_match] == 0:
-            if stakes and not beaten and kind_of(value) >= ONE_PAIR:
-                return Advice(self.stake(s, stakes[0]), f"{called}: let the others pay to beat it.")
-            if len(moves) == 1:
-                return Advice(self.game.moves.number(self.bet, moves[0].low), "You must bet: make it small.")
-            return Advice(self.check, f"{called}: there is nothing to call, so wait.")
-        if not beaten:
-            return Advice(self.call, f"{called}: better than anything the others show.")
-        hope = self.outlook(s, seat)
-        if hope:
-            return Advice(self.call, hope)
-        return Advice(self.drop, f"{called}: beaten by what is on the table.")
+        rivals = self.rivals(s, seat)
+        return stud_odds(t.ranking, self.rounds).chance(
+            self.at,
+            t.cards(s, seat),
+            self.to_come,
+            [s.zones[t.up[other]] + s.zones[t.common] for other in rivals],
+            [self.weight(s, other) for other in rivals],
+        )
+
+    def weight(self, s: State, other: int) -> float:
+        """Who has stayed is better than he shows, but who had to bet has told nothing by it."""
+        n = s.numbers
+        is_forced = self.must_bet and other == n[self.table.opener] == n[self.table.last_bettor]
+        weight = super().weight(s, other)
+        if is_forced and not n[self.made + other]:
+            return 1.0
+        return weight if weight < 1.0 or n[self.to_match] == 0 else weight + STAYED
+
+    def told(self, s: State, seat: int) -> str:
+        """A hand that is a card short of a flush is named by that."""
+        value = self.table.value(s, seat)
+        cards = self.table.cards(s, seat)
+        if self.to_come and kind_of(value) <= ONE_PAIR and len(cards) > 3:
+            if stud_odds(self.table.ranking, self.rounds).is_short(cards):
+                return "a four flush"
+        return name_of(value)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -215,24 +192,14 @@ class StudGame(PokerGame[StudOptionsT]):
 
     rounds: tuple[str, ...] = ("du", "u", "u", "u")
     """What each player gets in every round: d is a card face down, u one face up."""
-    usual_winner: int = 0
-    """The value of the hand that wins on the average with nothing wild, for advice."""
 
     def specials(self) -> Specials:
         """Only the four flush has a value by agreement."""
         return Specials(four_flush=self.options.four_flush)
 
-    def average(self) -> int:
-        """As the book has it; wild cards make it no lower."""
-        return max(self.usual_winner, average_winner(self.options.wild) if self.options.wild != "none" else 0)
-
     def describe(self, s: State, number: str, value: int) -> str:
         """Who made the first bet of the deal does not matter later."""
         return "" if number == "opener" else super().describe(s, number, value)
-
-    def low_cards(self) -> int:
-        """The ranks that are worth keeping for low, as bits: none, unless the game is high-low."""
-        return 0
 
     def finale(self, table: StudTable) -> list[Step]:
         """What follows the last interval; the last of it is the showdown."""
@@ -240,19 +207,7 @@ class StudGame(PokerGame[StudOptionsT]):
 
     def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
         """The interval after a round."""
-        o = self.options
-        limit = make_limit(o, index == len(self.rounds) - 1)
-        return StudBetting(
-            table,
-            limit,
-            make_limit(o, True) if o.pair_doubles else limit,
-            o.raises,
-            last,
-            o.minimum,
-            must_bet=index == 0,
-            to_come=len(self.rounds) - 1 - index,
-            lows=self.low_cards(),
-        )
+        return StudBetting(table, self.options, self.rounds, index, last)
 
     def steps(self) -> list[Step]:
         """Round and interval in turn, then the end."""

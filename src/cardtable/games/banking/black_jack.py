@@ -9,8 +9,10 @@ from typing import Final
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Advice, Game, GameInfo, MatchPlan, Options, State, Step, says
 from cardtable.families.banking import BankMatch, PassBank, PlaceBets
-from cardtable.families.twenty_one import DealerDraws, Doubling, DrawCards, FirstCards, SecondCards
+from cardtable.families.twenty_one import Doubling, DrawCards, FirstCards, SecondCards, card_name, signed
+from cardtable.families.twenty_one_dealer import DealerDraws
 from cardtable.families.twenty_one_hands import TwentyOneTable
+from cardtable.families.twenty_one_odds import odds
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,10 +33,13 @@ class FirstCardBets(PlaceBets):
         self.pips = table.pips
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Much on an ace or a ten, little on anything else."""
-        if self.pips[s.zones[self.down[seat]][0]] in (1, 10):
-            return Advice(self.game.moves.number("bet", self.limit), "An ace or a ten is the best start.")
-        return Advice(self.game.moves.number("bet", 1), "The card is nothing to bet much on.")
+        """The limit on a card that wins on the average, a chip on any other."""
+        count = self.pips[s.zones[self.down[seat]][0]]
+        brings = odds().bet_brings(count)
+        told = f"A chip on {card_name(count)} brings {signed(brings)} on the average"
+        if brings > 0.0:
+            return Advice(self.amounts[-1], f"{told}: bet all you may.")
+        return Advice(self.amounts[0], f"{told}: bet as little as you may.")
 
 
 class BlackJack(Game[BlackJackOptions]):

@@ -2,9 +2,7 @@
 
 from typing import Final
 
-from cardtable.cards import KING
 from cardtable.engine import GameInfo
-from cardtable.families.poker.hands import pair_of
 from cardtable.families.poker.stud import StudGame, StudOptions
 
 
@@ -12,7 +10,6 @@ class FiveCardStud(StudGame[StudOptions]):
     """A hole card and an upcard, then three more upcards, with a betting interval after each round."""
 
     rounds: tuple[str, ...] = ("du", "u", "u", "u")
-    usual_winner: int = pair_of(KING)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -8,8 +8,8 @@ from typing import Final
 
 from cardtable.cards import JACK
 from cardtable.engine import GameInfo, Step, says
-from cardtable.families.poker.betting import Ante, Betting, make_limit
-from cardtable.families.poker.draw import DealIn, Draw, DrawTable, Opening
+from cardtable.families.poker.betting import Ante, make_limit
+from cardtable.families.poker.draw import AfterDraw, DealIn, Draw, DrawTable, Opening
 from cardtable.families.poker.hands import Specials, pair_of
 from cardtable.families.poker.showdown import Showdown
 from cardtable.families.poker.table import PokerGame, PokerOptions
@@ -68,7 +68,7 @@ class Jackpots(PokerGame[JackpotsOptions]):
             DealIn(table, 5),
             Opening(table, make_limit(o, False), o.raises, last),
             Draw(table),
-            Betting(table, make_limit(o, True), o.raises, last),
+            AfterDraw(table, make_limit(o, True), o.raises, last),
             last,
         ]
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from cardtable.engine import GameInfo
-from cardtable.families.poker.hands import threes_of
 from cardtable.families.poker.high_low import HighLowOptions, HighLowStud
 from cardtable.families.poker.stud import StudGame, StudOptions
 
@@ -14,14 +13,12 @@ class SevenCardStud(StudGame[StudOptions]):
     """Two hole cards and an upcard, three more upcards, a last card in the hole; the best five count."""
 
     rounds: tuple[str, ...] = _ROUNDS
-    usual_winner: int = threes_of(8)
 
 
 class SevenCardHighLow(HighLowStud):
     """The same, but the highest and the lowest five cards divide the pot."""
 
     rounds: tuple[str, ...] = _ROUNDS
-    usual_winner: int = threes_of(8)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

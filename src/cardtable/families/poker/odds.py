@@ -1,0 +1,291 @@
+"""The chances of poker hands, counted for the agreed ranking by dealing some thousands of hands beforehand.
+
+The deals are always the same ones, so that the same position gives the same chances. A hand is looked up by
+its shape: its class and highest rank that counts, and whether it is a card short of a straight or flush.
+"""
+
+from bisect import bisect_left
+from itertools import accumulate
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.cards import Rng
+from cardtable.families.poker.hands import FLUSH, STRAIGHT, TWO_PAIRS, Ranking, kind_of
+
+DEALS: Final = 2000
+"""How many hands are dealt."""
+DRAWS: Final = 6
+"""How often cards are drawn to a hand that is worth playing."""
+OTHERS: Final = 40
+"""How many other cards to come are tried with a hand that is a card short."""
+LEVELS: Final = 48
+"""Into how many grades, each as frequent as the next, final hands are sorted."""
+ENOUGH: Final = 12
+"""Fewer hands of a shape tell nothing by themselves."""
+NEIGHBOUR: Final = 0.3
+"""How much a hand of the rank next to one tells of it."""
+SHORT: Final = 1 << 12
+"""Marks a shape that is a card short of a straight or a flush."""
+_SEED: Final = 1956
+
+
+def shape_of(value: int, is_short: bool) -> int:
+    """The shape of a hand of this value."""
+    ranks = value >> 13 & 0x1FFF or value & 0x1FFF
+    return SHORT | kind_of(value) << 4 if is_short else kind_of(value) << 4 | ranks.bit_length()
+
+
+def worth_keeping(ranking: Ranking, cards: list[int]) -> list[int]:
+    """The cards of a hand that a player keeps by the usual rules when he draws."""
+    if kind_of(ranking.value(cards)) >= STRAIGHT:
+        return cards
+    wild = [card for card in cards if ranking.is_wild[card]]
+    plain = [card for card in cards if not ranking.is_wild[card]]
+    bits = [ranking.bits[card] for card in plain]
+    alike = [card for card in plain if bits.count(ranking.bits[card]) > 1]
+    if alike:
+        return wild + alike
+    for suit in range(4):
+        suited = [card for card in plain if ranking.suit_bits[card] == 1 << suit]
+        if len(suited) + len(wild) == 4:
+            return wild + suited
+    for place in range(1, 9):  # four in a row, open at both ends
+        row = [card for card in plain if ranking.bits[card] & 15 << place]
+        if len(row) + len(wild) == 4:
+            return wild + row
+    return [*wild, max(plain, key=ranking.bits.__getitem__)]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Grades:
+    """Final hands sorted into grades, and what shapes become: how often each grade."""
+
+    def __init__(self) -> None:
+        self.dealt: list[tuple[int, int]] = []
+        self.cuts: list[int] = []
+        """The least value of each grade but the first."""
+        self.shares: dict[int, list[float]] = {}
+        """By shape: how often it ends in each grade."""
+        self.below: dict[int, list[float]] = {}
+        """By shape: how often it ends below each grade, or in the lower half of it."""
+
+    def add(self, shape: int, value: int) -> None:
+        """A hand of this shape has become one of this value."""
+        self.dealt.append((shape, value))
+
+    def count(self, finals: list[int]) -> None:
+        """All hands are dealt: sort them."""
+        finals.sort()
+        self.cuts = [finals[len(finals) * level // LEVELS] for level in range(1, LEVELS)]
+        found: dict[int, list[float]] = {}
+        for shape, value in self.dealt:
+            if shape not in found:
+                found[shape] = [0.0] * LEVELS
+            found[shape][self.level(value)] += 1.0
+        self.dealt = []
+        for group in {shape & ~15 for shape in found}:
+            for rank in range(15):
+                self._keep(group | rank, found)
+
+    def _keep(self, shape: int, found: dict[int, list[float]]) -> None:
+        """What a shape becomes: those of the neighbouring ranks count too, the less the farther off."""
+        counts = [0.0] * LEVELS
+        for rank in range(15):
+            near = found.get(shape & ~15 | rank)
+            if near is not None:
+                weight = float(NEIGHBOUR ** abs(rank - (shape & 15)))
+                counts = [have + weight * more for have, more in zip(counts, near, strict=True)]
+        total = sum(counts)
+        if total > 0.0:
+            self.shares[shape] = [one / total for one in counts]
+            self.below[shape] = self.sums(self.shares[shape])
+
+    def sums(self, shares: list[float]) -> list[float]:
+        """How much lies below each grade, half of it counted."""
+        return [total - share / 2.0 for total, share in zip(accumulate(shares), shares, strict=True)]
+
+    def level(self, value: int) -> int:
+        """The grade of a final hand."""
+        return bisect_left(self.cuts, value + 1)
+
+    def ends(self, shape: int, value: int) -> list[float]:
+        """How often a hand ends in each grade; one seldom met with is taken to stay what it is."""
+        return self.shares[shape] if shape in self.shares else self.fixed(value)
+
+    def fixed(self, value: int) -> list[float]:
+        """A hand that stays what it is."""
+        level = self.level(value)
+        return [float(one == level) for one in range(LEVELS)]
+
+    def ends_below(self, shape: int, value: int) -> list[float]:
+        """How often a hand ends below each grade."""
+        return self.below[shape] if shape in self.below else self.sums(self.fixed(value))
+
+
+class DrawOdds:
+    """What hands become by the draw, and what a player has who drew so many cards."""
+
+    def __init__(self, ranking: Ranking) -> None:
+        self.ranking = ranking
+        self.grades = Grades()
+        self.after: list[list[int]] = [[], [], [], [], [], []]
+        """By the number of cards drawn: the hands of those who stayed for the draw, in order."""
+        pack = list(range(len(ranking.bits)))
+        rng = Rng(_SEED)
+        finals: list[int] = []
+        for _ in range(DEALS):
+            rng.shuffle(pack)
+            self._deal(pack, finals)
+        for hands in self.after:
+            hands.sort()
+        finals.sort()
+        self.grades.count(finals)
+        self.rivals = self.grades.sums([float(finals_in) / len(finals) for finals_in in self._levels(finals)])
+        """How often a player who stayed ends below each grade."""
+
+    def _deal(self, pack: list[int], finals: list[int]) -> None:
+        """One hand, and what it becomes by several draws; players drop the worst, and some draws to four."""
+        ranking = self.ranking
+        held = pack[:5]
+        value = ranking.value(held)
+        keep = worth_keeping(ranking, held)
+        shape = self.shape(value, len(keep))
+        is_good = value >= ranking.fair
+        is_played = is_good or (shape & SHORT > 0 and held[0] & 1 > 0)
+        drawn = 5 - len(keep)
+        for turn in range(DRAWS if is_good or shape & SHORT else 1):
+            at = 5 + turn * drawn
+            final = ranking.value(keep + pack[at : at + drawn])
+            self.grades.add(shape, final)
+            if is_played:
+                finals.append(final)
+                self.after[drawn].append(final)
+
+    def _levels(self, finals: list[int]) -> list[int]:
+        """How many of these hands are of each grade."""
+        counts = [0] * LEVELS
+        for value in finals:
+            counts[self.grades.level(value)] += 1
+        return counts
+
+    def shape(self, value: int, kept: int) -> int:
+        """The shape of a hand of which so many cards are kept."""
+        return shape_of(value, kept == 4 and kind_of(value) < TWO_PAIRS)
+
+    def before(self, shape: int, value: int, rivals: float) -> float:
+        """How often a hand wins in the end from so many who stay for the draw."""
+        chance = 0.0
+        for share, below in zip(self.grades.ends(shape, value), self.rivals, strict=True):
+            if share > 0.0:
+                chance += share * float(below**rivals)
+        return chance
+
+    def beats(self, value: int, drawn: int) -> float:
+        """How often a hand beats that of a player who drew so many cards."""
+        hands = self.after[drawn]
+        if len(hands) < ENOUGH:
+            hands = self.after[3]
+        lower = bisect_left(hands, value)
+        return (lower + bisect_left(hands, value + 1)) / (2.0 * len(hands))
+
+
+class StudOdds:
+    """What hands at stud become, by what a player holds and by what he shows, round by round."""
+
+    def __init__(self, ranking: Ranking, rounds: tuple[str, ...]) -> None:
+        self.ranking = ranking
+        self.own = [Grades() for _ in rounds]
+        self.shown = [Grades() for _ in rounds]
+        faces = "".join(rounds)
+        counts = list(accumulate([len(one) for one in rounds]))
+        pack = list(range(len(ranking.bits)))
+        rng = Rng(_SEED)
+        finals: list[int] = []
+        for _ in range(DEALS):
+            rng.shuffle(pack)
+            final = self.worth(pack[: len(faces)])
+            finals.append(final)
+            for at, count in enumerate(counts):
+                held = pack[:count]
+                to_come = len(faces) - count
+                shape = self.shape(held, to_come)
+                self.own[at].add(shape, final)
+                if shape & SHORT:  # seldom met with: see what other cards to come would make of it
+                    for turn in range(1, OTHERS // to_come):
+                        start = count + turn * to_come
+                        self.own[at].add(shape, self.worth(held + pack[start : start + to_come]))
+                ups = [card for card, face in zip(held, faces, strict=False) if face == "u"]
+                self.shown[at].add(self.shape(ups, 0), final)
+        for grades in self.own + self.shown:
+            grades.count(finals)
+
+    def worth(self, cards: list[int]) -> int:
+        """What cards are worth, the greater the better."""
+        return self.ranking.best(cards)
+
+    def shape(self, cards: list[int], to_come: int) -> int:
+        """The shape of what a player holds or shows."""
+        value = self.worth(cards)
+        return shape_of(value, to_come > 0 and kind_of(value) < FLUSH and self.is_short(cards))
+
+    def is_short(self, cards: list[int]) -> bool:
+        """Whether four cards are of a suit, or all of the first three."""
+        suits = self.ranking.suit_bits
+        need = 3 if len(cards) == 3 else 4
+        for suit in range(4):
+            if len([card for card in cards if suits[card] >> suit & 1]) >= need:
+                return True
+        return False
+
+    def chance(
+        self, at: int, held: list[int], to_come: int, shown: list[list[int]], weights: list[float]
+    ) -> float:
+        """How often a hand wins in the end from players who show these cards, each as good as so many."""
+        value = self.worth(held)
+        grades = self.own[at]
+        ends = grades.ends(self.shape(held, to_come), value) if to_come else grades.fixed(value)
+        open_hands = self.shown[at]
+        rivals = [open_hands.ends_below(self.shape(cards, 0), self.worth(cards)) for cards in shown]
+        chance = 0.0
+        for level in range(LEVELS):
+            share = ends[level]
+            if share > 0.0:
+                for below, weight in zip(rivals, weights, strict=True):
+                    share *= float(below[level] ** weight)
+                chance += share
+        return chance
+
+
+_DRAW_ODDS: Final[dict[tuple[object, ...], DrawOdds]] = {}
+_STUD_ODDS: Final[dict[tuple[object, ...], StudOdds]] = {}
+
+
+def _key(ranking: Ranking) -> tuple[object, ...]:
+    """All that the value of hands depends on."""
+    agreed = ranking.specials
+    return (
+        tuple(ranking.is_wild),
+        ranking.bug,
+        agreed.of_different_ranks(),
+        agreed.blaze,
+        agreed.four_flush,
+        ranking.fair,
+        id(ranking.suited),
+    )
+
+
+def draw_odds(ranking: Ranking) -> DrawOdds:
+    """The chances at draw poker, reckoned when they are first asked for."""
+    key = _key(ranking)
+    if key not in _DRAW_ODDS:
+        _DRAW_ODDS[key] = DrawOdds(ranking)
+    return _DRAW_ODDS[key]
+
+
+def stud_odds(ranking: Ranking, rounds: tuple[str, ...]) -> StudOdds:
+    """The chances at stud with these rounds, reckoned when they are first asked for."""
+    key = (*_key(ranking), rounds)
+    if key not in _STUD_ODDS:
+        _STUD_ODDS[key] = StudOdds(ranking, rounds)
+    return _STUD_ODDS[key]

@@ -1,0 +1,146 @@
+"""The dealer at twenty-one, whom no count binds: he draws last, and knows what the players show."""
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.engine import Advice, Game, Move, State
+from cardtable.families.twenty_one import TwentyOneStep, signed
+from cardtable.families.twenty_one_hands import MOST, SAFE
+from cardtable.families.twenty_one_odds import CHANCES, COUNTS, best_total, is_natural, odds
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DealerDraws(TwentyOneStep):
+    """The dealer turns his card up and draws as long as he likes; then he settles with all who stood."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """The same moves as the players have."""
+        super().bind(game)
+        self.draw = game.moves.plain("draw")
+        self.stand = game.moves.plain("stand")
+
+    def enter(self, s: State) -> None:
+        """If nobody is left to settle with the round is over."""
+        t = self.table
+        if self.anybody_left(s):
+            for card in s.zones[t.down[int(s.dealer)]]:
+                s.show(card)
+            s.turn = s.dealer
+        else:
+            self.finish_round(s)
+
+    def anybody_left(self, s: State) -> bool:
+        """Whether a player has a hand that is not settled for."""
+        for seat in self.table.punters(s):
+            if self.table.open_hands(s, seat):
+                return True
+        return False
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Draw while there are cards, or stand: no count binds him."""
+        return [self.draw, self.stand] if self.table.left(s) else [self.stand]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Draw, or stand and settle; over 21 all who stood are paid."""
+        t = self.table
+        if move is self.draw:
+            t.give(s, t.up[seat])
+            if t.least(t.first_hand(s, seat)) <= MOST:
+                return
+        self.settle(s, t.total(t.first_hand(s, seat)))
+        self.finish_round(s)
+
+    def settle(self, s: State, dealer: int) -> None:
+        """A higher total is paid; the same or a lower one pays the dealer."""
+        t = self.table
+        for seat in t.punters(s):
+            for zone in t.open_hands(s, seat):
+                total = t.total(t.hand_of(s, seat, zone))
+                if dealer > MOST:
+                    t.pay_bet(s, seat, 1, f"dealer over 21 with {dealer}")
+                elif total > dealer:
+                    t.pay_bet(s, seat, 1, f"{total} beats the dealer's {dealer}")
+                elif total == dealer:
+                    t.pay_bet(s, seat, -1, f"{total} ties, and ties pay the dealer")
+                else:
+                    t.pay_bet(s, seat, -1, f"{total} loses to the dealer's {dealer}")
+
+    def finish_round(self, s: State) -> None:
+        """All cards are gathered, the dealer's last."""
+        for seat in [*self.table.punters(s), int(s.dealer)]:
+            self.table.gather(s, self.table.zones_of(seat))
+        self.game.finish(s, self)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Why the dealer cannot draw."""
+        return "There is no card left to deal." if move is self.draw else ""
+
+    def believed(self, s: State, seat: int, zone: int) -> list[float]:
+        """How likely a player who stood has each total, if he stands on what it is right to stand on."""
+        t = self.table
+        found = [0.0] * (MOST + 1)
+        cards = s.zones[zone]
+        if zone == t.second[seat] or not s.zones[t.down[seat]]:
+            found[t.total(cards)] = 1.0
+            return found
+        against = odds().shown[t.pips[s.zones[t.up[int(s.dealer)]][0]]]
+        possible = found[:]
+        counts = [t.pips[card] for card in cards]
+        for count in COUNTS:
+            hand = [count, *counts]
+            least, ace = sum(hand), int(1 in hand)
+            if least > MOST or len(hand) >= SAFE or (len(hand) == 2 and is_natural(hand[0], hand[1])):
+                continue
+            total = best_total(least, ace)
+            possible[total] += CHANCES[count]
+            if against.draws_to(hand) <= against.stands(least, ace):
+                found[total] += CHANCES[count]
+        return found if sum(found) > 0.0 else possible
+
+    def gains(self, s: State) -> list[float]:
+        """By the dealer's total, and for going over at the end: how many chips it wins."""
+        t = self.table
+        found = [0.0] * (MOST + 2)
+        for seat in t.punters(s):
+            bet = float(s.numbers[t.bets + seat])
+            for zone in t.open_hands(s, seat):
+                if len(t.hand_of(s, seat, zone)) >= SAFE:
+                    continue
+                chances = self.believed(s, seat, zone)
+                beaten = 0.0
+                sure = sum(chances)
+                for total in range(MOST + 1):
+                    beaten += chances[total]
+                    found[total] += bet * (2.0 * beaten / sure - 1.0)
+                found[MOST + 1] -= bet
+        return found
+
+    def drawing_gains(self, gains: list[float], least: i64, ace: i64) -> float:
+        """What a card more wins the dealer, if he goes on as is best."""
+        best = [gains[MOST + 1]] * (2 * (MOST + 11))
+        for count in range(MOST, least, -1):
+            for held in range(2):
+                more = 0.0
+                for card in COUNTS:
+                    more += CHANCES[card] * best[2 * (count + card) + (held | int(card == 1))]
+                best[2 * count + held] = max(more, gains[best_total(count, held)])
+        return sum([CHANCES[card] * best[2 * (least + card) + (ace | int(card == 1))] for card in COUNTS])
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Draw if that wins more from all the bets, by what the players are likely to have."""
+        t = self.table
+        cards = t.first_hand(s, seat)
+        total = t.total(cards)
+        if self.draw not in self.legal(s, seat):
+            return Advice(self.stand, "There is no card left.")
+        gains = self.gains(s)
+        counts = [t.pips[card] for card in cards]
+        draws = self.drawing_gains(gains, sum(counts), int(1 in counts))
+        stands = gains[total]
+        told = f"With {total} standing brings {signed(stands)} chips on the average, drawing {signed(draws)}."
+        return Advice(self.draw if draws > stands else self.stand, told)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Say what the dealer has."""
+        return f"you have {self.table.total(self.table.first_hand(s, seat))}: draw or stand"
