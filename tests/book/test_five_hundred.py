@@ -681,7 +681,7 @@ def test_000_l3964_two_cards_for_eight_tricks() -> None:
 @pytest.mark.parametrize(
     ("hand", "bid"),
     [
-        ("Joker JH JD AH KH QH AS 7C 8C 7D", "bid 7H"),
+        ("Joker JH JD AH KH QH AS 7C 8C 7D", "bid 8H"),
         ("7C 9C KD 8D 10H QH 9S JS QS 7S", "pass"),
         ("AC KC QC AD KD QD AH KH QH Joker", "bid 10NT"),
     ],

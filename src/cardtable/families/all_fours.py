@@ -8,7 +8,8 @@ from cardtable.cards import ACE, JACK, JOKER, KING, NO_SUIT, QUEEN, SPADES, SUIT
 from cardtable.engine import CARD, SEAT, Advice, Game, Move, State, Step
 from cardtable.families.choosing import ChooseCards
 from cardtable.families.dealing import from_eldest
-from cardtable.families.tricks import Order, Tricks, natural
+from cardtable.families.trick_play import Order
+from cardtable.families.tricks import Tricks, natural
 
 HAND: Final = 6
 GAME_COUNT: Final = {10: 10, ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
