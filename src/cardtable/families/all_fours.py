@@ -6,7 +6,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, JOKER, KING, NO_SUIT, QUEEN, SPADES, Pack
 from cardtable.engine import CARD, SEAT, Advice, Game, Move, State, Step
-from cardtable.families.tricks import Order, Tricks, natural
+from cardtable.families.trick_play import Order
+from cardtable.families.tricks import Tricks, natural
 
 HAND: Final = 6
 GAME_COUNT: Final = {10: 10, ACE: 4, KING: 3, QUEEN: 2, JACK: 1}

@@ -19,6 +19,7 @@ from cardtable.engine import (
     chance_to_reach,
 )
 from cardtable.families.schedule import Schedule
+from cardtable.families.trick_play import Standing
 from cardtable.families.tricks import Tricks, bowers
 
 TRICK: Final = 10
@@ -242,43 +243,26 @@ class ContractTricks(Tricks):
 
     # -- advice ----------------------------------------------------------------------------------
 
-    def is_best_left(self, s: State, card: int) -> bool:
-        """Whether no card of its suit that is still out beats a card."""
-        return card == self.by_worth(s, self.unplayed(s, self.suits[s.trump][card]))[-1]
-
     def helps(self, s: State, seat: i64) -> bool:
         """Whether a seat knows itself to be on the contractor's side, if only by a called card it holds."""
         held = s.zones[self.hands[seat]]
         return self.is_contractor(s, seat) or any([s.numbers[index] in held for index in self.called])
 
+    def is_friend(self, s: State, seat: i64) -> bool:
+        """With a contract the sides are the contractor's and all the others."""
+        if s.declarer < 0 or seat == s.hand:
+            return seat == s.hand
+        return self.is_contractor(s, seat) == self.helps(s, s.hand)
+
+    def stands(self, s: State, t: Standing) -> bool:
+        """A friend's card is left alone if none that is out beats it in its suit."""
+        return t.is_last or not [worth for worth in self.out(s, t.led) if worth > t.best]
+
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Win cheaply when last, with the best card left when not, and never over a friend."""
+        """Claim what is won; at nullo duck or make the contractor take a trick; else play by position."""
         if self.claims(s, seat):
             return Advice(self.claim, "your tricks have brought you to game")
-        if self.at_nullo(s):
-            return self.advise_nullo(s, seat)
-        trick = s.zones[self.trick]
-        if not trick:
-            return self.advise_lead(s)
-        cards = self.by_worth(s, self.playable(s, s.hand))
-        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
-        best = max([strength[card] for card in trick])
-        winning = [card for card in cards if strength[card] > best]
-        lowest = self.plays[cards[0]]
-        if not winning:
-            return Advice(lowest, "you cannot win the trick: keep your high cards")
-        holder = self.winner(s, trick)
-        friend = s.declarer >= 0 and self.is_contractor(s, holder) == self.helps(s, s.hand)
-        is_last = self.is_last(s, len(trick))
-        if friend and (is_last or self.is_best_left(s, trick[[strength[c] for c in trick].index(best)])):
-            return Advice(lowest, "your side is winning the trick")
-        if is_last:
-            return Advice(self.plays[winning[0]], "win as cheaply as you can")
-        if self.suits[s.trump][winning[0]] != self.suits[s.trump][trick[0]]:
-            return Advice(self.plays[winning[0]], "you cannot follow: take it with a better suit")
-        if self.is_best_left(s, winning[-1]):
-            return Advice(self.plays[winning[-1]], "it is the best card left of its suit")
-        return Advice(lowest, "others play after you: keep your high cards")
+        return self.advise_nullo(s, seat) if self.at_nullo(s) else super().advise(s, seat)
 
     def advise_lead(self, s: State) -> Advice:
         """The contractor draws trumps; then whoever leads cashes the best cards left, or leads low."""
@@ -289,10 +273,10 @@ class ContractTricks(Tricks):
         if s.trump != NO_SUIT and trumps:
             out = len(self.unplayed(s, int(s.trump))) - len(trumps)
             leads = self.helps(s, s.hand) and out > 0
-            if not plain or (leads and (self.is_best_left(s, trumps[-1]) or len(trumps) >= out)):
+            if not plain or (leads and (self.is_master(s, trumps[-1]) or len(trumps) >= out)):
                 return Advice(self.plays[trumps[-1]], "draw the others' trumps")
         sure = [(len([c for c in plain if suits[c] == suits[card]]), card) for card in plain]
-        sure = [(length, card) for length, card in sure if self.is_best_left(s, card)]
+        sure = [(length, card) for length, card in sure if self.is_master(s, card)]
         if sure:
             return Advice(self.plays[max(sure)[1]], "it is the best card left of its suit")
         held = [[card for card in plain if suits[card] == suit] for suit in range(NO_SUIT)]

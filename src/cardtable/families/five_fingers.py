@@ -291,11 +291,11 @@ class FiveFingersTricks(Tricks):
         plain = hand[: len(hand) - len(trumps)]
         if not plain:
             return Advice(self.plays[hand[-1]], "you have nothing but trumps")
-        return self.draw_trumps(s, trumps) or Advice(
+        return self.lead_trumps_from_three(s, trumps) or Advice(
             self.plays[plain[-1]], "your highest card of a plain suit may hold"
         )
 
-    def draw_trumps(self, s: State, trumps: list[int]) -> Advice | None:
+    def lead_trumps_from_three(self, s: State, trumps: list[int]) -> Advice | None:
         """Lead the best trump left; from three trumps lead the highest in any case."""
         if trumps and self.is_best(s, trumps[-1]):
             return Advice(self.plays[trumps[-1]], "the best trump left: it draws the others")

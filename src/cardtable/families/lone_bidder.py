@@ -178,7 +178,7 @@ class BidderTricks(PlayOff):
         """The two who combine put what counts on each other's tricks, when the bidder cannot take them."""
         if seat == s.declarer or self.winner(s, trick) == s.declarer:
             return None
-        if len(trick) < 2 and not self.is_master(s, trick[0], above):
+        if len(trick) < 2 and not self.is_boss(s, trick[0], above):
             return None
         fat = self.fattest(s, cards)
         ranks = self.game.cards.ranks
@@ -194,7 +194,7 @@ class BidderTricks(PlayOff):
     def win_for_sure(self, s: State, winning: list[int], above: list[int]) -> Advice | None:
         """A plain card that nothing left can beat wins the trick."""
         top = winning[-1]
-        if self.suits[s.trump][top] == s.trump or not self.is_master(s, top, above):
+        if self.suits[s.trump][top] == s.trump or not self.is_boss(s, top, above):
             return None
         return Advice(self.plays[top], "it is the best card left of its suit")
 
@@ -211,14 +211,14 @@ class BidderTricks(PlayOff):
         trumps = self.by_worth(s, [card for card in hand if suits[card] == s.trump])
         plain = self.by_worth(s, [card for card in hand if suits[card] != s.trump])
         above = self.best_unseen(s)
-        advice = self.draw_trumps(s, trumps, above) if s.hand == s.declarer else None
+        advice = self.pull_trumps(s, trumps, above) if s.hand == s.declarer else None
         return advice or self.cash(s, plain, above) or self.lead_low(s, trumps, plain)
 
-    def draw_trumps(self, s: State, trumps: list[int], above: list[int]) -> Advice | None:
+    def pull_trumps(self, s: State, trumps: list[int], above: list[int]) -> Advice | None:
         """The bidder leads trumps as long as he has the best of them, or more than are left."""
         if not trumps or not above[s.trump]:
             return None
-        if self.is_master(s, trumps[-1], above):
+        if self.is_boss(s, trumps[-1], above):
             return Advice(self.plays[trumps[-1]], "draw the opponents' trumps")
         suits = self.suits[s.trump]
         if len(trumps) <= len([card for card in self.unseen(s) if suits[card] == s.trump]):
@@ -228,7 +228,7 @@ class BidderTricks(PlayOff):
     def cash(self, s: State, plain: list[int], above: list[int]) -> Advice | None:
         """Lead a plain card that nothing left in its suit can beat."""
         for card in reversed(plain):
-            if self.is_master(s, card, above):
+            if self.is_boss(s, card, above):
                 return Advice(self.plays[card], "it is the best card left of its suit")
         return None
 
@@ -266,7 +266,7 @@ class BidderTricks(PlayOff):
                 best[suits[card]] = worth
         return best
 
-    def is_master(self, s: State, card: int, above: list[int]) -> bool:
+    def is_boss(self, s: State, card: int, above: list[int]) -> bool:
         """Whether no card of its suit that is still unseen beats it."""
         return above[self.suits[s.trump][card]] <= self.worth(s, card)
 

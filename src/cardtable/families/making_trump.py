@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from cardtable.cards import ACE, NO_SUIT, SUIT_NAMES, Pack
+from cardtable.cards import ACE, NO_SUIT, SAME_COLOUR, SUIT_NAMES, Pack
 from cardtable.engine import FLAG, SEAT, SUIT, Advice, Game, Move, State, Step
 from cardtable.families.choosing import ChooseCards
 from cardtable.families.tricks import bowers
@@ -10,8 +10,9 @@ from cardtable.families.tricks import bowers
 ALONE: Final = " alone"
 UNDER_PACK: Final = 0
 """Discards go face down under the pack."""
+_DEALT: Final = 5
 _TO_MAKE: Final = 20
-_TO_GO_ALONE: Final = 38
+_TO_GO_ALONE: Final = 32
 """What a hand should be worth, about ten to a trick: with partner's help, or by itself for a march."""
 
 
@@ -37,6 +38,9 @@ class Call(Step):
         self.turned = game.layout.number("turned suit", NO_SUIT, kind=SUIT)
         self.made_alone = game.layout.number("alone", kind=FLAG)
         self.hands = game.hand_zones()
+        pack = game.cards
+        self.suits = [bytes([bowers(pack, c, trump)[0] for c in range(pack.size)]) for trump in range(5)]
+        self.worths = [bytes([self.card_worth(c, trump) for c in range(pack.size)]) for trump in range(5)]
 
     def first(self, s: State) -> int:
         """Eldest hand speaks first."""
@@ -90,13 +94,22 @@ class Call(Step):
         return 10 if rank > ACE + 1 else 8 if rank == ACE else max(4, rank - 9)
 
     def hand_worth(self, s: State, seat: int, trump: int) -> int:
-        """What a hand is worth with a suit as trump."""
-        return sum([self.card_worth(card, trump) for card in s.zones[self.hands[seat]]])
+        """What a hand is worth with a suit as trump: its cards, and the suits it can ruff."""
+        worths, suits = self.worths[trump], self.suits[trump]
+        worth = 0
+        lengths = [0, 0, 0, 0, 0]
+        for card in s.zones[self.hands[seat]]:
+            worth += worths[card]
+            lengths[suits[card]] = lengths[suits[card]] + 1
+        if lengths[trump] < 2:
+            return worth - 6
+        voids = [suit for suit in range(NO_SUIT) if lengths[suit] == 0]
+        return worth + 3 * len(voids)
 
     def advise_making(self, worth: int, plain: Move, alone: Move | None) -> Advice:
-        """Make the trump on two tricks in hand, alone on a near certain march, else pass."""
+        """Make the trump on two tricks in hand, alone on three that are sure, else pass."""
         if alone is not None and worth >= _TO_GO_ALONE:
-            return Advice(alone, "you can hope for all five tricks by yourself")
+            return Advice(alone, "three tricks are sure: try for all five by yourself")
         if worth >= _TO_MAKE:
             return Advice(plain, "two tricks in hand; partner should find the third")
         return Advice(self.pass_, "too few trumps to be sure of two tricks")
@@ -179,6 +192,32 @@ class OrderUp(Call):
         accepts = self.legal(s, seat)
         return self.advise_making(worth, accepts[1], accepts[2] if self.alone else None)
 
+    def likelihood(self, s: State) -> float:
+        """Whoever has made the trump has the hand for it; who passed could not have accepted the turn-up.
+
+        A card that has been played counts for the maker as much as one that helps.
+        """
+        turned = s.numbers[self.turned]
+        if s.step < self.index or turned == NO_SUIT:
+            return 1.0
+        likely = 1.0
+        seats = self.game.seats
+        spoken = seats
+        if s.declarer >= 0:
+            maker = int(s.declarer)
+            played = max(0, _DEALT - len(s.zones[self.hands[maker]]))
+            if self.hand_worth(s, maker, int(s.trump)) + 8 * played < _TO_MAKE - 6:
+                likely = 0.2
+            if s.trump == turned:
+                spoken = (maker - int(s.dealer) - 1) % seats
+        elif s.step == self.index:
+            spoken = int(s.turn - s.dealer - 1) % seats
+        for place in range(spoken):
+            seat = int(s.dealer + 1 + place) % seats
+            if seat != s.declarer and self.hand_worth(s, seat, turned) >= _TO_MAKE + 6:
+                likely *= 0.3
+        return likely
+
     def prompt(self, s: State, seat: int) -> str:
         """Name the suit on offer."""
         return f"shall {SUIT_NAMES[s.numbers[self.turned]]} be trumps?"
@@ -252,11 +291,19 @@ class NameSuit(Call):
             self.make(s, seat, move.amount, move.word.endswith(ALONE))
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """The best of the suits that may be named."""
+        """The best of the suits that may be named, by the hand and by what was turned down."""
         open_suits = [suit for suit in range(NO_SUIT) if suit != s.numbers[self.turned]]
-        worths = [self.hand_worth(s, seat, suit) for suit in open_suits]
+        worths = [self.hand_worth(s, seat, suit) + self.next_or_reverse(s, seat, suit) for suit in open_suits]
         names = self.names[open_suits[worths.index(max(worths))]]
         return self.advise_making(max(worths), names[0], names[1] if self.alone else None)
+
+    def next_or_reverse(self, s: State, seat: int, suit: int) -> int:
+        """The dealer's side has shown no bower of the colour turned down: its opponents name the other suit
+        of that colour, the dealer's side crosses over."""
+        turned = s.numbers[self.turned]
+        dealers = self.game.side_of[seat] == self.game.side_of[s.dealer]
+        is_next = turned != NO_SUIT and SAME_COLOUR[turned] == suit
+        return 3 if is_next != dealers else -1
 
     def all_passed(self, s: State) -> None:
         """The cards are bunched and the next dealer deals."""

@@ -21,6 +21,9 @@ from cardtable.families.widow import TakeWidow
 _FROM_WIDOW: Final = 13
 _ONE_OPPONENT: Final = 8
 """What the widow, and having but one opponent, may be hoped to add to a hand, in tenths of a trick."""
+_NEARLY_FULL: Final = 8
+_LENIENT: Final = 5
+"""How many cards of a hand tell what was bid on it, and by how much it may be short of that."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -144,6 +147,20 @@ class BidOnce(Step):
         if best[2]:
             return Advice(self.bids[best[2] - 1], f"you can hope for {RANK_NAMES[best[0]]} tricks")
         return Advice(self.pass_, "you cannot hope for tricks enough")
+
+    def likelihood(self, s: State) -> float:
+        """Who has bid for tricks in a suit has some hope of them; told while hands are nearly full."""
+        likely = 1.0
+        for seat in range(self.game.seats):
+            bid = s.numbers[self.bid_by + seat]
+            if bid == 0 or self.schedule.wants_none(bid):
+                continue
+            hand = s.zones[self.hands[seat]]
+            if len(hand) >= _NEARLY_FULL:
+                short = 10 * self.schedule.tricks[bid] - self.hope(hand, self.schedule.suits[bid])
+                if short > _LENIENT:
+                    likely *= max(0.15, 1.0 - 0.04 * (short - _LENIENT))
+        return likely
 
 
 def _plain_hope(ranks: list[int], no_trump: bool) -> int:

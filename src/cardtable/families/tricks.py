@@ -1,16 +1,12 @@
 """Tricks: each hand in turn plays a card, the best card takes them all."""
 
-from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import JACK, JOKER, NO_SUIT, QUEEN, SAME_COLOUR, SUIT_NAMES, Pack, Rng
-from cardtable.engine import Advice, Game, Move, State, Step
-
-Order = Callable[[Pack, int, int], tuple[int, int]]
-"""From pack, card and trump suit: the suit a card belongs to, and its rank in that suit."""
-
+from cardtable.cards import JACK, JOKER, NO_SUIT, SAME_COLOUR, SUIT_NAMES, Pack, Rng
+from cardtable.engine import Game, Move, State
+from cardtable.families.trick_play import Order, TrickPlay
 
 _BEST: Final = 30
 
@@ -42,20 +38,19 @@ def _next_seats(seats: int, sitting_out: int) -> bytes:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Tricks(Step):
+class Tricks(TrickPlay):
     """Follow suit if able; the highest trump takes the trick, or else the highest card of the suit led.
 
     The winner leads to the next. `s.leader` makes the opening lead unless his seat sits out.
     """
 
     def __init__(self, order: Order = natural) -> None:
-        super().__init__()
-        self.order = order
+        super().__init__(order)
         self.plays_out = True
 
     def bind(self, game: Game[Any]) -> None:
         """Hands, the trick on the table, a pile of taken cards and a count of tricks for each side."""
-        self.game = game
+        super().bind(game)
         self.after = [_next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
         """For each mask of seats that sit out, the seat after each."""
         self.plays_own_hand = True
@@ -63,33 +58,8 @@ class Tricks(Step):
         """Whether all learn something of a hand by what it leads."""
         self.is_plain = game.cards.is_single and type(self).playable is Tricks.playable
         """Whether nothing but following suit binds, and no card has a twin."""
-        self.sides = bytes(game.side_of)
         self.single = game.cards.is_single
-        self.hands = game.hand_zones()
-        self.trick = game.open_zone("trick")
-        self.taken = [game.open_zone(f"taken {side}") for side in range(game.sides)]
         self.tricks = [game.layout.number(f"tricks {side}") for side in range(game.sides)]
-        self.plays = game.moves.of_cards("play")
-        pack = game.cards
-        placed = [[self.order(pack, card, trump) for card in range(pack.size)] for trump in range(5)]
-        self.suits = [bytes([suit for suit, _ in row]) for row in placed]  # bytes: quickest to look up
-        self.faces_in = [
-            [sum({1 << pack.face_of[c] for c in range(pack.size) if row[c][0] == suit}) for suit in range(5)]
-            for row in placed
-        ]
-        # strength[trump][led][card]: 0 for a card that cannot win
-        self.strength = [
-            [
-                bytes(
-                    [
-                        rank + 100 if suit == trump and trump != NO_SUIT else rank if suit == led else 0
-                        for suit, rank in row
-                    ]
-                )
-                for led in range(5)
-            ]
-            for trump, row in enumerate(placed)
-        ]
 
     def enter(self, s: State) -> None:
         """The leader leads; if he sits out, the next player to his left."""
@@ -220,79 +190,3 @@ class Tricks(Step):
     def side_tricks(self, s: State, side: int) -> int:
         """How many tricks a side has taken."""
         return s.numbers[self.tricks[side]]
-
-    # -- advice ----------------------------------------------------------------------------------
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Second hand low, third hand high, win cheaply, never over partner's winning card."""
-        trick = s.zones[self.trick]
-        if not trick:
-            return self.advise_lead(s)
-        cards = self.by_worth(s, self.playable(s, s.hand))
-        led = self.suits[s.trump][trick[0]]
-        strength = self.strength[s.trump][led]
-        best = max([strength[card] for card in trick])
-        winning = [card for card in cards if strength[card] > best]
-        lowest = self.plays[cards[0]]
-        follows = self.suits[s.trump][cards[0]] == led
-        is_last = self.is_last(s, len(trick))
-        partner = self.game.side_of[self.winner(s, trick)] == self.game.side_of[s.hand]
-        if not winning:
-            return Advice(lowest, "you cannot win the trick: keep your high cards")
-        if partner and (is_last or not follows or best % 100 >= QUEEN):
-            return Advice(lowest, "your partner is winning the trick")
-        if is_last:
-            return Advice(self.plays[winning[0]], "win as cheaply as you can")
-        if not follows:
-            return Advice(self.plays[winning[0]], "trump it")
-        if len(trick) == 1:
-            return Advice(lowest, "second hand plays low")
-        place = len(winning) - 1  # of touching cards the lowest does as well
-        while place > 0 and self.worth(s, winning[place]) == self.worth(s, winning[place - 1]) + 1:
-            place -= 1
-        return Advice(self.plays[winning[place]], "third hand plays high")
-
-    def advise_lead(self, s: State) -> Advice:
-        """The maker draws trumps; late in the hand sure tricks are cashed; else lead from length."""
-        hand = s.zones[self.hands[s.hand]]
-        suits = self.suits[s.trump]
-        side_of = self.game.side_of
-        trumps = self.by_worth(s, [card for card in hand if suits[card] == s.trump])
-        made = s.declarer >= 0 and side_of[s.declarer] == side_of[s.hand]
-        if made and len(trumps) >= 3 and len(trumps) < len(self.unplayed(s, int(s.trump))):
-            return Advice(self.plays[trumps[-1]], "draw the opponents' trumps")
-        plain = self.by_worth(s, [card for card in hand if suits[card] != s.trump])
-        if not plain:
-            return Advice(self.plays[trumps[-1]], "you have nothing but trumps")
-        if len(hand) <= 5:
-            for card in reversed(plain):
-                if card == self.by_worth(s, self.unplayed(s, suits[card]))[-1]:
-                    return Advice(self.plays[card], "it is the best card left of its suit")
-        held = [[card for card in plain if suits[card] == suit] for suit in range(5)]
-        longest = max(held, key=len)
-        top = longest[-1]
-        rank = self.worth(s, top)
-        if rank >= JACK and len(longest) > 1 and self.worth(s, longest[-2]) == rank - 1:
-            return Advice(self.plays[top], "the top of a sequence in your longest suit")
-        if len(longest) >= 4:
-            return Advice(self.plays[longest[-4]], "the fourth best of your longest suit")
-        return Advice(self.plays[longest[0]], "low from your longest suit")
-
-    def worth(self, s: State, card: int) -> int:
-        """A card's rank in its own suit, trumps above all."""
-        return self.strength[s.trump][self.suits[s.trump][card]][card]
-
-    def by_worth(self, s: State, cards: list[int]) -> list[int]:
-        """Cards from the lowest to the highest."""
-        return [card for _, card in sorted([(self.worth(s, card), card) for card in cards])]
-
-    def unplayed(self, s: State, suit: int) -> list[int]:
-        """The cards of a suit that have not been played to an earlier trick, as far as all can see."""
-        gone = {card for zone in self.taken for card in s.zones[zone]}
-        suits = self.suits[s.trump]
-        return [card for card in range(self.game.cards.size) if suits[card] == suit and card not in gone]
-
-    def is_last(self, s: State, played: int) -> bool:
-        """Whether the next card completes the trick."""
-        out = [seat for seat in range(self.game.seats) if s.sitting_out >> seat & 1]
-        return played + 1 == self.game.seats - len(out)
