@@ -116,8 +116,46 @@ def test_fits(meld: str, fitting: set[str]) -> None:
     assert texts(TABLE.fits(cards(meld))) == fitting
 
 
-def test_links_are_cards_of_the_kind_and_near_in_suit() -> None:
-    assert TABLE.links(cards("7C")[0], cards("7D 9C 10C 6C 8D 7C")) == 3
+@pytest.mark.parametrize(
+    ("held", "outs"),
+    [
+        ("7C 7D", {"7H", "7S"}),
+        ("7C 8C", {"6C", "9C"}),
+        ("7C 9C", {"8C"}),
+        ("AC 2C", {"3C"}),
+        ("QC KC", {"JC"}),
+        ("KC AD", set()),
+        ("4H 5H 6H", {"3H", "7H"}),
+    ],
+)
+def test_outs(held: str, outs: set[str]) -> None:
+    """What makes a meld with two cards: their kind, either end, the gap between them."""
+    assert texts(TABLE.outs(TABLE.mask(cards(held)))) == outs
+
+
+@pytest.mark.parametrize(
+    ("unseen", "known", "let_go", "use"),
+    [
+        ("", "", "", 0),
+        ("7D 7H", "", "", 1),
+        ("7D 7H 7S", "", "", 3),
+        ("7D 7H", "", "7S", 0),  # he let the seven of spades go
+        ("7H", "7D", "", 3),
+        ("", "7D 7H", "", 9),
+        ("6C 8C", "", "", 1),
+        ("5C 6C", "", "", 1),
+        ("5C 6C", "", "4C", 0),  # it would have fitted the same two
+        ("6C 8C", "", "4C 10C", 1),
+        ("5C 6C 8C 9C", "", "", 3),
+        ("6C", "8C", "", 3),
+        ("5C 9C", "", "", 0),
+    ],
+)
+def test_use_of_a_seven_of_clubs_to_an_opponent(unseen: str, known: str, let_go: str, use: int) -> None:
+    """In ninths: a card that nobody has seen is his one time in three, one he has picked up surely."""
+    seven = cards("7C")[0]
+    masks = [TABLE.mask(cards(text)) for text in (unseen, known, let_go)]
+    assert TABLE.use_to(seven, *masks) == use
 
 
 def test_in_a_short_pack_the_sequence_passes_over_what_is_left_out() -> None:

@@ -7,10 +7,14 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import JACK, RANK_NAMES, Rng, low_rank, pips
 from cardtable.engine import SEAT, SEATS, Advice, Game, Move, State, Step
 from cardtable.families.choosing import ChooseTogether
-from cardtable.families.cribbage_hands import HAND, HandCounter
+from cardtable.families.cribbage_crib import PART, Keeping
+from cardtable.families.cribbage_hands import BEST_COUNT, HAND, HandCounter
 
 LIMIT: Final = 31
 """The count of a series may not go beyond this."""
+
+FEW: Final = 3
+"""So few points from home a player looks for pegs, not for counts."""
 
 
 class LayAway(ChooseTogether):
@@ -19,8 +23,9 @@ class LayAway(ChooseTogether):
     A crib that would be short of four cards is dealt one from the pack.
     """
 
-    def __init__(self, each: int) -> None:
+    def __init__(self, each: int, target: int) -> None:
         super().__init__("lay away", each)
+        self.target: i64 = target
 
     def bind(self, game: Game[Any]) -> None:
         """Nobody looks into the crib, but each knows what he has laid away himself."""
@@ -29,6 +34,9 @@ class LayAway(ChooseTogether):
         self.piles = [self.crib] * game.seats
         self.dealt = HAND - self.count * game.seats
         self.counter = HandCounter(game.cards)
+        self.scales = Keeping(game.cards, self.count)
+        self.others: i64 = game.sides - 1
+        """Whose crib it is he shares the harm with: among two, what the other gains is lost."""
 
     def enter(self, s: State) -> None:
         """Complete the crib from the pack where the players do not, and let all choose."""
@@ -45,29 +53,49 @@ class LayAway(ChooseTogether):
         return len(s.zones[self.hands[seat]]) - HAND
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Keep the four cards that count best, and give the crib points only if it is one's own."""
+        """The best mean over all starters, of what is kept and what goes to the crib taken together."""
         held = s.zones[self.hands[seat]]
-        own = self.game.side_of[seat] == self.game.side_of[s.dealer]
         first = self.chosen(s, seat)
-        best = -100
+        side = self.game.side_of[seat]
+        own = side == self.game.side_of[s.dealer]
+        known = held + first
+        need = int(self.target - s.scores[side])
+        best: i64 = -1000000
         advised = -1
         for card in sorted(self.choices(s, seat)):
             rest = [other for other in held if other != card]
             if len(rest) == HAND:
-                worth = self._worth(rest, [*first, card], own)
-            else:
-                later = [other for other in rest if other > card]
-                worth = max([self._worth([c for c in rest if c != o], [card, o], own) for o in later])
-            if worth > best:
-                best = worth
-                advised = card
+                worth = self.worth(rest, [*first, card], known, own, need)
+                if worth > best:
+                    best = worth
+                    advised = card
+                continue
+            for other in rest:
+                if other > card:
+                    kept = [c for c in rest if c != other]
+                    worth = self.worth(kept, [card, other], known, own, need)
+                    if worth > best:
+                        best = worth
+                        advised = card
+        if need <= FEW:
+            return Advice(self.chooses[advised], "you need a few pegs to be home, and low cards peg best")
         crib = "and feeds your crib" if own else "and gives the other crib little"
-        return Advice(self.chooses[advised], f"it keeps the best count in hand {crib}")
+        return Advice(self.chooses[advised], f"what you keep counts best over all starters {crib}")
 
-    def _worth(self, kept: list[int], away: list[int], own: bool) -> int:
-        """What is kept, and with it or against it what goes to the crib; fives are the crib's best cards."""
-        crib = self.counter.total(away) + sum([self.counter.values[card] == 5 for card in away])
-        return self.counter.total(kept) + (crib if own else -crib)
+    def worth(self, kept: list[int], away: list[int], known: list[int], own: bool, need: int) -> i64:
+        """The mean count of what is kept, with or against it the crib; points beyond the goal are nothing."""
+        starters: i64 = self.game.cards.size - len(known)
+        crib = self.scales.crib(away, own) * starters
+        worth = PART * self.scales.kept(kept, known, need)
+        worth += crib if own else -crib // self.others
+        return worth + (self.low_cards(kept) * PART * starters if need <= FEW else 0)
+
+    def low_cards(self, kept: list[int]) -> i64:
+        """Within a few points of home pegs come before counts: keep low cards, which can always be played."""
+        low: i64 = 0
+        for card in kept:
+            low += 10 - self.counter.values[card]
+        return low
 
     def prompt(self, s: State, seat: int) -> str:
         """How many cards go to whose crib."""
@@ -148,6 +176,24 @@ def run_length(series: i64) -> i64:
     return longest
 
 
+def pegs(series: i64, count: i64) -> i64:
+    """What the card last played pegs, without the go."""
+    same = alike(series)
+    points: i64 = ALIKE_PEGS[same] if same > 1 else run_length(series)
+    return points + 2 if count == 15 or count == LIMIT else points
+
+
+PARTS: Final = 100
+"""What may be pegged is weighed in so many parts of a point."""
+PAIR_BONUS: Final = 40
+HIGH_BONUS: Final = 4
+NEAR_HOME: Final = 8
+"""Who needs no more than a usual count is as good as home when his hand is counted."""
+RANKS_OF_SUIT: Final = 13
+MOST_PEGS: Final = 14
+"""Four of a kind that make thirty-one, or a run of seven with less besides."""
+
+
 class Pegging(Pegs):
     """Each in turn lays a card before him and adds it to the count, which may not pass 31, or says go.
 
@@ -166,6 +212,9 @@ class Pegging(Pegs):
         self.low_faces = [
             sum([1 << card for card in range(pack.size) if self.values[card] <= room]) for room in range(10)
         ]
+        self.in_rank = bytes([self.places.count(place) for place in range(RANKS_OF_SUIT + 1)])
+        self.counter = HandCounter(pack)
+        self.crib = game.layout.zone("crib", pile=False)
         self.count: i64 = game.layout.number("count")
         self.series: i64 = game.layout.number("series")
         self.said_go: i64 = game.layout.number("said go", kind=SEATS)
@@ -287,25 +336,139 @@ class Pegging(Pegs):
             return f"You do not hold the {name}."
         return f"The {name} would make the count {count + self.values[move.face]}; it may not pass 31."
 
+    # -- advice --------------------------------------------------------------------------------
+
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Peg what can be pegged; otherwise leave no count that one card, above all a ten, makes 15 or 31."""
+        """Peg what can be pegged, give little to peg in return, and keep low cards for the end."""
         cards = self.playable(s, seat)
         if not cards:
             return Advice(self.go, "no card of yours keeps the count within 31")
-        best: i64 = -1000
-        advice = Advice(self.go, "")
+        if len(cards) == 1:
+            return Advice(self.plays[cards[0]], "it is the only card that you can play")
+        mine, his = self.by_the_score(s, seat)
+        left = self.unseen(s, seat)
+        following = self.next_to_play(s, seat)
+        need = self.target - s.scores[self.side_of[seat]]
+        best: i64 = -1000000000
+        advised = cards[0]
         for card in cards:
             count: i64 = s.numbers[self.count] + self.values[card]
             series: i64 = s.numbers[self.series]
             series = series << 4 | self.places[card]
-            points: i64 = ALIKE_PEGS[alike(series)] + run_length(series) + (2 if count in (15, LIMIT) else 0)
-            risk: i64 = 3 if count in (5, 21) else 1 if 5 < count < 15 else 0
-            worth: i64 = (4 * points - risk) * 16 + self.values[card]
+            points = pegs(series, count)
+            if points >= need:
+                return Advice(self.plays[card], f"it pegs {points} and wins the game")
+            worth = mine * (PARTS * points + self.pair_in_reserve(s, seat, card))
+            if following >= 0:
+                worth -= his * self.offered(s, seat, card, series, count, left, following)
+            worth += self.high_cards_first(card)
             if worth > best:
                 best = worth
-                why = f"it pegs {points}" if points else f"{count} is the safest count to leave"
-                advice = Advice(self.plays[card], why)
-        return advice
+                advised = card
+        return Advice(self.plays[advised], self.why(s, seat, advised))
+
+    def why(self, s: State, seat: int, card: int) -> str:
+        """What speaks for a card, in words."""
+        count: i64 = s.numbers[self.count] + self.values[card]
+        series: i64 = s.numbers[self.series]
+        points = pegs(series << 4 | self.places[card], count)
+        if points:
+            return f"it pegs {points}"
+        if self.pair_in_reserve(s, seat, card):
+            return "if it is paired, you make a triplet"
+        if count < 5:
+            return "no card makes fifteen of it"
+        return f"little can be pegged on a count of {count}, and lower cards are kept for later"
+
+    def by_the_score(self, s: State, seat: i64) -> tuple[i64, i64]:
+        """How much own pegs and those of the others weigh, as the end of the game comes near.
+
+        Who counts first and will be home with his hand need only keep the others from pegging out before; who
+        would be too late with his count must peg.
+        """
+        side = self.side_of[seat]
+        nearest: i64 = self.target
+        for other in range(len(s.scores)):
+            if other != side and self.target - s.scores[other] < nearest:
+                nearest = self.target - s.scores[other]
+        if (s.dealer + 1) % self.seats != seat:
+            return (4, 1) if nearest <= NEAR_HOME else (2, 2)
+        if s.scores[side] + BEST_COUNT >= self.target:
+            cards = s.zones[self.hands + seat] + s.zones[self.played + seat]
+            if s.scores[side] + self.counter.total(cards, s.zones[self.starter][0]) >= self.target:
+                return 1, 4
+        return 2, 2
+
+    def unseen(self, s: State, seat: i64) -> bytes:
+        """How many cards of each rank the player has not seen; their sum stands first."""
+        left = bytearray(self.in_rank)
+        for seat_ in range(self.seats):
+            for card in s.zones[self.played + seat_]:
+                left[self.places[card]] -= 1
+        for card in s.zones[self.hands + seat]:
+            left[self.places[card]] -= 1
+        for card in s.zones[self.starter]:
+            left[self.places[card]] -= 1
+        for card in s.zones[self.crib]:
+            if s.seen[card] >> seat & 1:
+                left[self.places[card]] -= 1
+        left[0] = sum(left[1:])
+        return bytes(left)
+
+    def next_to_play(self, s: State, seat: i64) -> i64:
+        """The next hand that can play on this series, or -1 if no other can."""
+        following = self.holder_after(s, seat)
+        while following != seat and s.numbers[self.said_go] >> following & 1:
+            following = self.holder_after(s, following)
+        return -1 if following == seat else following
+
+    def offered(
+        self, s: State, seat: i64, card: i64, series: i64, count: i64, left: bytes, following: i64
+    ) -> i64:
+        """What the next hand may peg on a card, each rank as likely as there are cards of it unseen.
+
+        Leave no 5 and no 21, for the tens are many; offer no pair and no run.
+        """
+        held: i64 = len(s.zones[self.hands + following])
+        room = LIMIT - count
+        by_points = [0] * (MOST_PEGS + 1)  # the cards unseen by what they would peg
+        can_play: i64 = 0
+        for place in range(1, RANKS_OF_SUIT + 1):
+            value: i64 = place if place < 10 else 10
+            if value > room:
+                break
+            unseen: i64 = left[place]
+            if unseen:
+                can_play += unseen
+                points = pegs(series << 4 | place, count + value)
+                by_points[points] = by_points[points] + unseen
+        offered: i64 = 0
+        better: i64 = 0
+        sure: i64 = 0  # of holding one that pegs more
+        for points in range(MOST_PEGS, 0, -1):
+            if by_points[points]:
+                better += by_points[points]
+                chance = PARTS - self.has_none(held, better, left[0])
+                offered += points * (chance - sure)
+                sure = chance
+        return offered - self.has_none(held, can_play, left[0])  # the go is a point for the last to play
+
+    def has_none(self, held: i64, cards: i64, among: i64) -> i64:
+        """How likely a hand of so many cards has none of some, so many cards being unseen; in parts."""
+        chance: i64 = PARTS
+        for _ in range(held):
+            chance = chance * (among - cards) // among
+        return chance
+
+    def pair_in_reserve(self, s: State, seat: i64, card: i64) -> i64:
+        """Lead from a pair: if it is paired, the third of the rank pegs six."""
+        same = [other for other in s.zones[self.hands + seat] if self.places[other] == self.places[card]]
+        room = LIMIT - s.numbers[self.count]
+        return PAIR_BONUS if len(same) > 1 and 3 * self.values[card] <= room else 0
+
+    def high_cards_first(self, card: i64) -> i64:
+        """Keep low cards: they can still be played when the count is high."""
+        return HIGH_BONUS * self.values[card]
 
     def prompt(self, s: State, seat: int) -> str:
         """The count so far."""

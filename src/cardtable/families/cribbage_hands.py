@@ -90,3 +90,18 @@ def add_ranks(ranks: i64, found: list[int]) -> None:
     while runs:
         found.append(run)
         runs -= 1
+
+
+def count_ranks(ranks: int) -> int:
+    """What cards count by their ranks alone, four bits a rank from the ace on: fifteens, pairs and runs."""
+    ways: i64 = 1
+    left = ranks >> 4
+    place: i64 = 1
+    while left:
+        for _ in range(left & 15):
+            ways += ways << 4 * min(place, 10)
+        left >>= 4
+        place += 1
+    found = [FIFTEEN for _ in range(ways >> 60 & 15)]
+    add_ranks(ranks, found)
+    return sum([POINTS[kind] for kind in found])

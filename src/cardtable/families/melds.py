@@ -18,6 +18,8 @@ _COLUMNS: Final = (1 << _ROW) - 1
 _ALL_ROWS: Final = 1 | 1 << _ROW | 1 << 2 * _ROW | 1 << 3 * _ROW
 _MOST: Final = 10
 """The most that one card counts."""
+_HIS: Final = 3
+"""An opponent has a card that is known to be his three times as surely as one that nobody has seen."""
 
 
 class Meld:
@@ -39,7 +41,8 @@ class MeldTable:
         places = sorted({low_rank(rank) for rank in pack.ranks})
         self.column = [places.index(low_rank(rank)) for rank in pack.ranks]
         self.bit = [1 << (_ROW * suit + col) for suit, col in zip(pack.suits, self.column, strict=True)]
-        self.suit = pack.suits
+        self.pack = sum(self.bit)
+        """All cards as bits."""
         self.value = [pips(rank) for rank in pack.ranks]
         self.sequences: list[list[Meld]] = [[] for _ in pack.ranks]
         """For each card the sequences it begins, each longer than the one before."""
@@ -176,11 +179,47 @@ class MeldTable:
             return self.sets[self.column[meld[0]]][-1].mask & ~mask
         return (mask << 1 | mask >> 1) & ~mask
 
-    def links(self, card: int, cards: list[int]) -> int:
-        """How many of these cards could make a meld with a card: its kind, and near it in suit."""
-        linked = 0
-        for other in cards:
-            apart = abs(self.column[other] - self.column[card])
-            if other != card and (apart == 0 or (apart <= 2 and self.suit[other] == self.suit[card])):
-                linked += 1
-        return linked
+    def outs(self, held: i64) -> i64:
+        """The cards (as bits) that would make a meld with two of these or more."""
+        above = held << 1
+        below = held >> 1
+        in_sequence = (above & held << 2) | (below & held >> 2) | (above & below)
+        a = held & _COLUMNS
+        b = held >> _ROW & _COLUMNS
+        c = held >> 2 * _ROW & _COLUMNS
+        d = held >> 3 * _ROW
+        pairs = (a & (b | c | d)) | (b & (c | d)) | (c & d)
+        return (in_sequence | pairs * _ALL_ROWS) & self.pack & ~held
+
+    def use_to(self, card: int, unseen: i64, known: i64, let_go: i64) -> i64:
+        """How likely an opponent can meld a card, in ninths; a card not seen is his one time in three.
+
+        Unseen cards he may have; some are known to be his. What he has let go he has no two cards for, so a
+        card that fits the same two is of no use to him either.
+        """
+        bit: i64 = self.bit[card]
+        kind: i64 = self.sets[self.column[card]][-1].mask & ~bit
+        use: i64 = 0
+        if kind & let_go == 0:
+            sure = cards_in(kind & known)
+            likely = _HIS * sure + cards_in(kind & unseen)
+            use = (likely * likely - _HIS * _HIS * sure - cards_in(kind & unseen)) // 2
+        down = bit >> 1
+        up = bit << 1
+        has_down: i64 = _HIS if down & known else 1 if down & unseen else 0
+        has_up: i64 = _HIS if up & known else 1 if up & unseen else 0
+        use += has_down * has_up
+        if bit >> 3 & let_go == 0:
+            use += has_down * (_HIS if down >> 1 & known else 1 if down >> 1 & unseen else 0)
+        if bit << 3 & let_go == 0:
+            use += has_up * (_HIS if up << 1 & known else 1 if up << 1 & unseen else 0)
+        return use
+
+
+def cards_in(mask: i64) -> i64:
+    """How many cards a mask has."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count

@@ -1,4 +1,4 @@
-"""Rummy: draw and discard, knock, spread the hand in melds and lay off on the knocker's."""
+"""Rummy for two: the upcard, draw and discard, and when to knock."""
 
 from typing import Any, Final
 
@@ -6,10 +6,19 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
 from cardtable.engine import CARD, QUIET, SEAT, Advice, Game, Move, State, Step
-from cardtable.families.melds import Meld, MeldTable
+from cardtable.families.melds import MeldTable, cards_in
 
 STOCK: Final = 0
 """What is left of the pack after the deal, face down."""
+
+COUNT: Final = 10
+OUT: Final = 10
+FEED: Final = 4
+"""A discard is weighed by a point left unmatched, by a card that would match, by a ninth of a chance that the
+other can use it."""
+EARLY: Final = 12
+MANY_OUTS: Final = 3
+"""While so many cards are left in the stock, so many cards that make gin are worth waiting for."""
 
 MELDS: Final = ("first", "second", "third")
 """Ten or eleven cards make at most three melds; each lies by itself and is called by its place."""
@@ -207,32 +216,109 @@ class DrawAndDiscard(Step):
         limit = s.numbers[self.at.limit]
         return f"Without the {name} your unmatched cards count {count}; you may knock with {limit} or less."
 
+    # -- advice --------------------------------------------------------------------------------
+
     def advise(self, s: State, seat: int) -> Advice:
-        """Draw what matches, knock as soon as possible, discard what is high and alone."""
-        table = self.table
+        """Draw what matches; knock, or play for gin; discard what matches least and helps the other least."""
         cards = s.zones[self.hands[seat]]
         if len(cards) == self.cards:
-            if is_wanted(table, cards, s.zones[self.at.discards][-1]):
-                return Advice(self.take, "the upcard makes or lengthens a matched set")
-            return Advice(self.draw, "the upcard matches nothing, so try the stock")
+            return self.take_what_matches(s, seat) or self.take_to_knock(s, seat) or self.try_the_stock()
+        enough = self.table.knocks(cards, s.numbers[self.at.limit])
         taken = s.numbers[self.taken]
-        enough = table.knocks(cards, s.numbers[self.at.limit])
         if taken >= 0:
-            enough &= ~table.bit[taken]
+            enough &= ~self.table.bit[taken]
+        if enough:
+            return self.knock_or_play_on(s, seat, enough)
+        return self.discard_the_least(s, seat)
+
+    def take_what_matches(self, s: State, seat: int) -> Advice | None:
+        """Take an upcard only if it makes or lengthens a meld: it shows the other what you have."""
+        if is_wanted(self.table, s.zones[self.hands[seat]], s.zones[self.at.discards][-1]):
+            return Advice(self.take, "the upcard makes or lengthens a matched set")
+        return None
+
+    def take_to_knock(self, s: State, seat: int) -> Advice | None:
+        """Take an upcard that lets you knock, if you could not before; who waits for gin draws."""
+        limit = s.numbers[self.at.limit]
+        cards = s.zones[self.hands[seat]]
+        upcard = s.zones[self.at.discards][-1]
+        if self.table.knocks([*cards, upcard], limit) & ~self.table.bit[upcard]:
+            if self.table.deadwood(cards) > limit:
+                return Advice(self.take, "with the upcard you can knock at once")
+        return None
+
+    def try_the_stock(self) -> Advice:
+        """Otherwise the stock may bring anything."""
+        return Advice(self.draw, "the upcard matches nothing, so try the stock")
+
+    def knock_or_play_on(self, s: State, seat: int, enough: i64) -> Advice:
+        """Knock as soon as you can, and leave least; but early in the deal and near gin play on for it."""
+        cards = s.zones[self.hands[seat]]
+        taken = s.numbers[self.taken]
         best = -1
         least: i64 = 0
         for card in cards:
-            if card == taken or (enough and not enough & table.bit[card]):
+            if card != taken and enough & self.table.bit[card]:
+                count = self.table.deadwood([other for other in cards if other != card])
+                if best < 0 or count < least:
+                    best = card
+                    least = count
+        if least == 0:
+            return Advice(self.knocks[best], "gin!")
+        if len(s.zones[STOCK]) >= EARLY and self.gin_outs(s, seat, best) >= MANY_OUTS:
+            return Advice(
+                self.discards[best], "several cards make you gin, and there is time to wait for one"
+            )
+        return Advice(self.knocks[best], "knock before your opponent does")
+
+    def gin_outs(self, s: State, seat: int, away: int) -> int:
+        """How many unseen cards would make a hand gin."""
+        table = self.table
+        rest = [card for card in s.zones[self.hands[seat]] if card != away]
+        unseen = self.unseen(s, seat)
+        outs = table.outs(table.mask(rest)) & unseen
+        return len([x for x in range(len(table.bit)) if outs & table.bit[x] and table.knocks([*rest, x], 0)])
+
+    def unseen(self, s: State, seat: int) -> i64:
+        """The cards (as bits) that a player has not seen: in the stock, or in the other hand."""
+        table = self.table
+        known = table.mask(s.zones[self.hands[seat]]) | table.mask(s.zones[self.at.discards])
+        return table.pack & ~(known | self.known_of_other(s, seat))
+
+    def known_of_other(self, s: State, seat: int) -> i64:
+        """The cards (as bits) that the opponent has picked up and still holds."""
+        table = self.table
+        known: i64 = 0
+        for card in s.zones[self.hands[1 - seat]]:
+            if s.seen[card] >> seat & 1:
+                known |= table.bit[card]
+        return known
+
+    def discard_the_least(self, s: State, seat: int) -> Advice:
+        """Never break a meld; let go what counts much, has little hope, and is of no use to the other."""
+        table = self.table
+        cards = s.zones[self.hands[seat]]
+        held = table.mask(cards)
+        taken = s.numbers[self.taken]
+        let_go = table.mask(s.zones[self.at.discards])
+        known = self.known_of_other(s, seat)
+        unseen = table.pack & ~(held | let_go | known)
+        best = -1
+        least: i64 = 0
+        least_use: i64 = 0
+        for card in cards:
+            if card == taken:
                 continue
             rest = [other for other in cards if other != card]
-            # Each card that it may yet be matched with makes a card worth a few points of deadwood.
-            hopes = 0 if enough else min(2, table.links(card, rest))
-            cost = 10 * table.deadwood(rest) + 25 * hopes
+            use = table.use_to(card, unseen, known, let_go)
+            cost = COUNT * table.deadwood(rest) + FEED * use
+            cost -= OUT * cards_in(table.outs(held & ~table.bit[card]) & unseen)
             if best < 0 or cost < least:
                 best = card
                 least = cost
-        if enough:
-            return Advice(self.knocks[best], "gin!" if least == 0 else "knock before your opponent does")
+                least_use = use
+        if least_use == 0:
+            return Advice(self.discards[best], "it matches little of yours, and the other cannot use it")
         return Advice(self.discards[best], "it matches least and counts much if you are caught with it")
 
     def prompt(self, s: State, seat: int) -> str:
@@ -240,191 +326,6 @@ class DrawAndDiscard(Step):
         if len(s.zones[self.hands[seat]]) == self.cards:
             return "take the upcard or draw from the stock"
         return f"discard a card, or knock with {s.numbers[self.at.limit]} or less"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Spread(Step):
-    """A player lays out his melds one by one, and shows what is left when he is done."""
-
-    def __init__(self, melds: MeldTable) -> None:
-        super().__init__()
-        self.table = melds
-
-    def bind(self, game: Game[Any]) -> None:
-        """A move for every meld of the pack."""
-        self.game = game
-        self.at = RummyTable(game)
-        self.done = game.moves.plain("done")
-        self.meld_moves: dict[int, Move] = {}
-        self.meant: dict[str, Meld] = {}
-        for meld in self.table.all:
-            move = game.moves.faces("meld", meld.cards)
-            self.meld_moves[int(meld.mask)] = move
-            self.meant[move.text] = meld
-
-    def lay_out(self, s: State, seat: int, move: Move) -> None:
-        """Put a meld on the table, each by itself."""
-        zones = self.at.melds[seat]
-        nth = 0
-        while s.zones[zones[nth]]:
-            nth += 1
-        for card in self.meant[move.text].cards:
-            s.move(card, self.at.hands[seat], zones[nth])
-
-    def why_no_meld(self, s: State, seat: int, move: Move) -> str:
-        """A meld is made of cards that one holds and that match."""
-        cards = s.zones[self.at.hands[seat]]
-        for face in move.faces:
-            if face not in cards:
-                return f"You do not hold the {self.game.cards.name_of(face)}."
-        if move.text not in self.meant:
-            return "A meld is three or four of a kind, or three or more in sequence in one suit."
-        return ""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class SpreadKnock(Spread):
-    """The knocker arranges his hand as he likes, as long as what he leaves unmatched is within the limit."""
-
-    def enter(self, s: State) -> None:
-        """The knocker spreads first."""
-        s.turn = s.numbers[self.at.knocker]
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """Any meld after which the limit can still be kept; done, once it is kept."""
-        table = self.table
-        cards = s.zones[self.at.hands[seat]]
-        limit: i64 = s.numbers[self.at.limit]
-        melds = table.within(cards)
-        held = table.mask(cards)
-        count = table.count(cards)
-        moves = [
-            self.meld_moves[meld.mask]
-            for meld in melds
-            if table.least(melds, 0, held & ~meld.mask, count - meld.value) <= limit
-        ]
-        if count <= limit:
-            moves.append(self.done)
-        return moves
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """Lay out a meld; when all is laid out everybody shows what he holds."""
-        if move is not self.done:
-            self.lay_out(s, seat, move)
-            return
-        for zone in self.at.hands:
-            for card in s.zones[zone]:
-                s.show(card)
-        self.game.finish(s, self)
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """The knock must hold good."""
-        if move.verb not in ("meld", "done"):
-            return "You have knocked: lay out your matched sets, then say done."
-        limit = s.numbers[self.at.limit]
-        if move.verb == "meld":
-            wrong = self.why_no_meld(s, seat, move)
-            return wrong or f"After that you could not bring your unmatched cards to {limit} or less."
-        count = self.table.count(s.zones[self.at.hands[seat]])
-        return f"Your unmatched cards still count {count}: lay out melds until they count {limit} or less."
-
-    def advise(self, s: State, seat: int) -> Advice:
-        """The arrangement that leaves least."""
-        best = self.table.best(s.zones[self.at.hands[seat]])
-        if best:
-            return Advice(self.meld_moves[best[0].mask], "this arrangement leaves you the lowest count")
-        return Advice(self.done, "nothing more can be matched")
-
-    def prompt(self, s: State, seat: int) -> str:
-        """Ask for melds."""
-        return "lay out your matched sets, then say done"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class LayOff(Spread):
-    """The opponent lays out his own melds and lays off single cards that fit the knocker's, but not against a
-    knocker who has matched all his cards unless it is agreed."""
-
-    def __init__(self, melds: MeldTable, against_gin: bool) -> None:
-        super().__init__(melds)
-        self.against_gin = against_gin
-
-    def bind(self, game: Game[Any]) -> None:
-        """A lay-off names the card and the meld it goes to."""
-        super().bind(game)
-        self.lay_offs = [
-            [game.moves.face_and_word("lay off", card, name, nth) for card in range(game.cards.size)]
-            for nth, name in enumerate(MELDS)
-        ]
-
-    def enter(self, s: State) -> None:
-        """The opponent's turn, if there is anything he can do: all cards lie open by now."""
-        seat = (s.numbers[self.at.knocker] + 1) % self.game.seats
-        s.turn = seat
-        self.go_on(s, seat)
-
-    def go_on(self, s: State, seat: int) -> None:
-        """Finish when nothing is left to do."""
-        if not self.table.within(s.zones[self.at.hands[seat]]) and not self.fitting(s, seat):
-            self.game.finish(s, self)
-
-    def is_barred(self, s: State) -> bool:
-        """Nobody lays off against gin."""
-        return not self.against_gin and not s.zones[self.at.hands[s.numbers[self.at.knocker]]]
-
-    def fitting(self, s: State, seat: int) -> list[Move]:
-        """The lay-offs that the knocker's melds allow."""
-        moves: list[Move] = []
-        if self.is_barred(s):
-            return moves
-        cards = s.zones[self.at.hands[seat]]
-        for nth, zone in enumerate(self.at.melds[s.numbers[self.at.knocker]]):
-            if s.zones[zone]:
-                fits = self.table.fits(s.zones[zone])
-                moves.extend([self.lay_offs[nth][card] for card in cards if fits & self.table.bit[card]])
-        return moves
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """Own melds, lay-offs, done."""
-        melds = [self.meld_moves[meld.mask] for meld in self.table.within(s.zones[self.at.hands[seat]])]
-        return [*melds, *self.fitting(s, seat), self.done]
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """Lay out, lay off, or leave it at that."""
-        if move is self.done:
-            self.game.finish(s, self)
-            return
-        if move.verb == "meld":
-            self.lay_out(s, seat, move)
-        else:
-            s.move(move.face, self.at.hands[seat], self.at.melds[s.numbers[self.at.knocker]][move.low])
-        self.go_on(s, seat)
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """Lay-offs must fit, and there are none against gin."""
-        if move.verb != "lay off":
-            return self.why_no_meld(s, seat, move) if move.verb == "meld" else ""
-        if self.is_barred(s):
-            return "Your opponent is gin: you may not lay off."
-        name = self.game.cards.name_of(move.face)
-        if move.face not in s.zones[self.at.hands[seat]]:
-            return f"You do not hold the {name}."
-        return f"The {name} does not fit the knocker's {move.word} meld."
-
-    def advise(self, s: State, seat: int) -> Advice:
-        """Own melds first, then whatever can be laid off, the dearest first."""
-        best = self.table.best(s.zones[self.at.hands[seat]])
-        if best:
-            return Advice(self.meld_moves[best[0].mask], "this arrangement leaves you the lowest count")
-        dearest: Move = self.done
-        for move in self.fitting(s, seat):
-            if dearest is self.done or self.table.value[move.face] > self.table.value[dearest.face]:
-                dearest = move
-        return Advice(dearest, "every card laid off is saved")
-
-    def prompt(self, s: State, seat: int) -> str:
-        """Ask for melds and lay-offs."""
-        return "lay out your matched sets and lay off on the knocker's, then say done"
 
 
 def is_wanted(table: MeldTable, cards: list[int], upcard: int) -> bool:

@@ -5,7 +5,7 @@ is always valid. A move is legal only if the turn can still be ended as the rule
 initial meld reached, and a card kept or the hand gone out.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -25,7 +25,14 @@ from cardtable.families.canasta.melds import (
     Outlook,
 )
 from cardtable.families.canasta.sequences import SUITS, SequenceOutlook
-from cardtable.families.canasta.table import NOT_ASKED, NOT_DRAWN, YES, TurnStep, choices
+from cardtable.families.canasta.table import NOT_ASKED, NOT_DRAWN, STOCK, YES, TurnStep, choices
+
+SAFER: Final = 6
+"""What each card of a rank that lies in the pile makes another of it safer to discard."""
+KEEP: Final = 1
+"""So many cards stay in the hand at least while no canasta is near."""
+FEW_CARDS: Final = 2
+"""Who holds no more may be out in his next turn."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -239,24 +246,63 @@ class MeldAndDiscard(TurnStep):
 
     def advise(self, s: State, seat: int) -> Advice:
         """Go out if you can; open; build canastas; discard what is safe."""
-        at = self.at
-        look = at.outlook(s, seat)
-        if not at.why_not_ask(s, seat):
+        look = self.at.outlook(s, seat)
+        if not self.at.why_not_ask(s, seat):
             return Advice(self.ask, "you can go out, and your partner should have a say")
         if look.can_go_out():
-            melds = self.melds(s, seat, look, True)
-            if melds:
-                return Advice(melds[0], "with this you go out")
-            return Advice(self.discard(s, seat), "with this you go out")
+            return self.go_out_now(s, seat, look)
         melds = self.melds(s, seat, look, False)
-        if melds and look.owed > 0 and (s.numbers[at.laid] or self.is_time_to_open(s, seat, look)):
-            return Advice(self.best_opening(melds), f"your side needs {look.owed} for its initial meld")
         if look.owed > 0:
-            return Advice(self.discard(s, seat), "an initial meld would cost too many wild cards")
+            return self.open_cheaply(s, seat, look, melds) or self.wait_to_open(s, seat)
+        return (
+            self.meld_before_the_end(s, seat, melds)
+            or self.build_canastas(s, seat, look, melds)
+            or self.discard_safely(s, seat)
+        )
+
+    def go_out_now(self, s: State, seat: int, look: Outlook) -> Advice:
+        """Who can go out does: the others are caught with what they hold."""
+        melds = self.melds(s, seat, look, True)
+        return Advice(melds[0] if melds else self.discard(s, seat), "with this you go out")
+
+    def open_cheaply(self, s: State, seat: int, look: Outlook, melds: list[Move]) -> Advice | None:
+        """Make the initial meld with few wild cards, or with any when another side has made its own."""
+        if melds and (s.numbers[self.at.laid] or self.is_time_to_open(s, seat, look)):
+            return Advice(self.best_opening(melds), f"your side needs {look.owed} for its initial meld")
+        return None
+
+    def wait_to_open(self, s: State, seat: int) -> Advice:
+        """Do not throw wild cards into an initial meld."""
+        return Advice(self.discard(s, seat), "an initial meld would cost too many wild cards")
+
+    def meld_before_the_end(self, s: State, seat: int, melds: list[Move]) -> Advice | None:
+        """When the play is nearly over, cards on the table count for you and cards in hand against you."""
+        if melds and self.is_nearly_over(s, seat):
+            return Advice(melds[0], "the play is nearly over, and cards in your hand count against you")
+        return None
+
+    def build_canastas(self, s: State, seat: int, look: Outlook, melds: list[Move]) -> Advice | None:
+        """Lay what brings a canasta nearer."""
         for move in melds:
             if self.is_worth_it(s, seat, look, move):
                 return Advice(move, "it brings your side nearer to a canasta")
+        return None
+
+    def discard_safely(self, s: State, seat: int) -> Advice:
+        """Discard what is of least use to you and to the next player."""
         return Advice(self.discard(s, seat), "it is of least use to you and to the next player")
+
+    def is_nearly_over(self, s: State, seat: int) -> bool:
+        """Whether the stock is about to be used up, or an opponent with few cards could go out."""
+        if len(s.zones[STOCK]) < self.game.seats * self.rules.draws:
+            return True
+        for other in range(self.game.seats):
+            side = self.game.side_of[other]
+            if side != self.game.side_of[seat] and len(s.zones[self.at.hands[other]]) <= FEW_CARDS:
+                made = [zone for zone in self.at.melds[side].values() if len(s.zones[zone]) >= CANASTA]
+                if len(made) >= self.rules.canastas:
+                    return True
+        return False
 
     def is_time_to_open(self, s: State, seat: int, look: Outlook) -> bool:
         """An initial meld may cost one wild card; more only when another side has made its own."""
@@ -291,22 +337,26 @@ class MeldAndDiscard(TurnStep):
             suit = self.at.suits_of(move.faces)[0]
             laid = look.naturals[SEQUENCES + suit]
             likely = laid > 0 or look.prospect(suit) >= CANASTA - 2
-            return laid >= CANASTA - 2 or (likely and look.size() - len(kinds) >= 4)
+            return laid >= CANASTA - 2 or (likely and look.size() - len(kinds) >= KEEP)
         if move.verb == "wild":
             cards = look.naturals[move.amount] + look.wilds[move.amount]
             return CANASTA - 2 <= cards < CANASTA and look.hand[TWOS] + look.hand[JOKERS] >= CANASTA - cards
         if max(kinds) >= TWOS:
             return False
         almost = look.naturals[kinds[0]] + look.wilds[kinds[0]] >= CANASTA - 2
-        return almost or look.size() - len(kinds) >= 4
+        return almost or look.size() - len(kinds) >= KEEP
 
     def discard(self, s: State, seat: int) -> Move:
-        """A card of no use to oneself that the next player cannot add to a meld; a wild card last."""
+        """A card of no use to oneself that the next player cannot add to a meld; a wild card last.
+
+        What lies in the pile already is safe: nobody has wanted it, and there are fewer of it left.
+        """
         at = self.at
         counts = at.counted(s.zones[at.hands[seat]])
         mine = at.kinds_melded(s, self.game.side_of[seat]) & ((1 << SEQUENCES) - 1)
         after = self.game.side_of[(seat + 1) % self.game.seats]
         theirs = 0 if at.is_frozen(s, after) else at.kinds_melded(s, after)
+        pile = at.counted(s.zones[at.discards])
         best = -1
         least = 0
         for card in s.zones[at.hands[seat]]:
@@ -317,8 +367,10 @@ class MeldAndDiscard(TurnStep):
             elif kind >= TWOS:
                 cost = 200 + VALUES[kind]
             cost += (30 if mine >> kind & 1 else 0) + (60 if kind < TWOS and theirs >> kind & 1 else 0)
-            if self.rules.sequences and kind < BLACK_THREES:
-                cost += self.use_in_sequence(s, seat, card)
+            if kind < BLACK_THREES:
+                cost -= SAFER * pile[kind]
+                if self.rules.sequences:
+                    cost += self.use_in_sequence(s, seat, card)
             if best < 0 or cost < least:
                 best = card
                 least = cost

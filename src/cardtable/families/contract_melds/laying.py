@@ -262,22 +262,59 @@ class LayAndDiscard(Step):
     def advise(self, s: State, seat: int) -> Advice:
         """Lay down as soon as possible, lay off all that fits, and keep what may still be matched."""
         moves = self.legal(s, seat)
-        laying = [move for move in moves if move.verb not in ("discard", TRADE)]
-        if laying:
-            best = laying[0]
-            for move in laying:
-                if self.price(s, seat, move) > self.price(s, seat, best):
-                    best = move
-            if self.table.has_met(s, seat):
-                return Advice(best, "every card laid off is saved")
-            return Advice(best, "lay down your contract before somebody else is out")
-        discards = [move for move in moves if move.verb == "discard"]
         if self.table.has_met(s, seat):
-            return Advice(self.dearest(discards), "it counts most if you are caught with it")
+            return self.lay_off_all(s, seat, moves) or self.discard_dearest(moves)
+        return self.lay_down_early(s, seat, moves) or self.discard_what_is_loose(s, seat, moves)
+
+    def lay_down_early(self, s: State, seat: int, moves: list[Move]) -> Advice | None:
+        """Lay down the contract at once, with as few wild cards as will do."""
+        laying = [move for move in moves if move.verb != "discard"]
+        if not laying:
+            return None
+        return Advice(self.priciest(s, seat, laying), "lay down your contract before somebody else is out")
+
+    def lay_off_all(self, s: State, seat: int, moves: list[Move]) -> Advice | None:
+        """Lay off whatever fits, natural cards before wild ones."""
+        laying = [move for move in moves if move.verb in (LAY_OFF, SLIDE)]
+        if not laying:
+            return None
+        return Advice(self.priciest(s, seat, laying), "every card laid off is saved")
+
+    def discard_dearest(self, moves: list[Move]) -> Advice:
+        """Once the contract is down, get rid of what counts most."""
+        discards = [move for move in moves if move.verb == "discard"]
+        return Advice(self.dearest(discards), "it counts most if you are caught with it")
+
+    def discard_what_is_loose(self, s: State, seat: int, moves: list[Move]) -> Advice:
+        """Discard what goes with nothing, or what the contract misses least; of these what counts most."""
+        discards = [move for move in moves if move.verb == "discard"]
         loose = [move for move in discards if self.links(s, seat, move.face) == 0]
         if not loose:
             loose = self.least_missed(s, seat, discards)
+        safe = self.of_no_use_to_next(s, seat, loose)
+        if safe and len(safe) < len(loose):
+            return Advice(
+                self.dearest(safe), "your contract does not need it, and the next player cannot lay it off"
+            )
         return Advice(self.dearest(loose), "it brings your contract least and counts much")
+
+    def of_no_use_to_next(self, s: State, seat: int, discards: list[Move]) -> list[Move]:
+        """Do not feed the next player what he could lay off at once."""
+        following = (seat + 1) % self.game.seats
+        if not self.table.has_met(s, following):
+            return discards
+        return [move for move in discards if not self.table.fitting(s, following, move.face)]
+
+    def priciest(self, s: State, seat: int, moves: list[Move]) -> Move:
+        """The move that rids the hand of most."""
+        best = moves[0]
+        most = self.price(s, seat, best)
+        for move in moves[1:]:
+            price = self.price(s, seat, move)
+            if price > most:
+                best = move
+                most = price
+        return best
 
     def price(self, s: State, seat: int, move: Move) -> int:
         """What a move rids the hand of; wild cards are kept as long as others will do."""

@@ -35,7 +35,7 @@ class Cribbage(Game[CribbageOptions]):
         target = self.options.game
         self.pegging = Pegging(target)
         counting = CountAloud(target) if self.options.muggins else Counting(target)
-        return [DealHands(4 + away), LayAway(away), TurnStarter(target), self.pegging, counting]
+        return [DealHands(4 + away), LayAway(away, target), TurnStarter(target), self.pegging, counting]
 
     def describe(self, s: State, number: str, value: int) -> str:
         """The series by its ranks."""

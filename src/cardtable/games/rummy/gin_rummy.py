@@ -8,7 +8,8 @@ from cardtable.engine import SEAT, Game, GameInfo, MatchPlan, Options, State, St
 from cardtable.families.dealing import DealHands
 from cardtable.families.gin_scoring import GinMatch
 from cardtable.families.melds import MeldTable
-from cardtable.families.rummy import DrawAndDiscard, LayOff, OfferUpcard, RummyTable, SpreadKnock
+from cardtable.families.rummy import DrawAndDiscard, OfferUpcard, RummyTable
+from cardtable.families.rummy_spread import LayOff, SpreadKnock
 
 
 @dataclass(frozen=True, kw_only=True)
