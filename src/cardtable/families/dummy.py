@@ -189,13 +189,8 @@ class DummyTricks(Tricks):
         hand = s.zones[self.hands[s.hand]]
         if len(hand) == 1:
             return Advice(self.plays[hand[0]], "it is the only card you may play")
-        suits = self.suits[s.trump]
-        held: list[list[int]] = [[], [], [], [], []]
-        for card in self.by_worth(s, hand):
-            held[suits[card]].append(card)
-        other: list[list[int]] = [[], [], [], [], []]
-        for card in self.by_worth(s, s.zones[self.hands[self.opposite[s.hand]]]):
-            other[suits[card]].append(card)
+        held = self.by_suit(s, hand)
+        other = self.by_suit(s, s.zones[self.hands[self.opposite[s.hand]]])
         outs = [self.out(s, suit) for suit in range(NO_SUIT)]
         return (
             self.draw_together(s, held, other, outs)

@@ -77,6 +77,14 @@ class TrickPlay(Step):
         strength, suits = self.strength[s.trump], self.suits[s.trump]
         return [card for _, card in sorted([(strength[suits[card]][card], card) for card in cards])]
 
+    def by_suit(self, s: State, cards: list[int]) -> list[list[int]]:
+        """The cards of each suit from the lowest to the highest."""
+        held: list[list[int]] = [[], [], [], [], []]
+        suits = self.suits[s.trump]
+        for card in self.by_worth(s, cards):
+            held[suits[card]].append(card)
+        return held
+
     def unplayed(self, s: State, suit: int) -> list[int]:
         """The cards of a suit that have not been played to an earlier trick, as far as all can see."""
         gone = {card for zone in self.taken for card in s.zones[zone]}
@@ -218,10 +226,7 @@ class TrickPlay(Step):
         hand = s.zones[self.hands[s.hand]]
         if len(hand) == 1:
             return Advice(self.plays[hand[0]], "it is the only card you may play")
-        suits = self.suits[s.trump]
-        held: list[list[int]] = [[], [], [], [], []]
-        for card in self.by_worth(s, hand):
-            held[suits[card]].append(card)
+        held = self.by_suit(s, hand)
         return (
             self.draw_trumps(s, held)
             or self.cash_winners(s, held)
