@@ -3,6 +3,7 @@
 Aces count 1, tens and face cards nothing, other cards their pips; only the units of a total count.
 """
 
+from math import fsum
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -62,7 +63,7 @@ class BaccaratOdds:
             choice = player_choice(first)
             part = 0.5 if choice == EITHER else float(choice == draws)
             held[(first + max(0, third)) % 10] += part * self.two[first]
-        drawing = sum(
+        drawing = fsum(
             [chance * self.balance((count + card) % 10, held) for card, chance in enumerate(self.chances)]
         )
         return self.balance(count, held), drawing
@@ -89,8 +90,8 @@ class BaccaratOdds:
 
     def balance(self, count: int, others: list[float]) -> float:
         """How much oftener a count wins than it loses."""
-        won = sum([chance * ((count > other) - (count < other)) for other, chance in enumerate(others)])
-        return won / sum(others)
+        won = fsum([chance * ((count > other) - (count < other)) for other, chance in enumerate(others)])
+        return won / fsum(others)
 
 
 class BaccaratTable(CoveredBank):

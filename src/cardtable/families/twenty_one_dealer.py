@@ -1,5 +1,6 @@
 """The dealer at twenty-one, whom no count binds: he draws last, and knows what the players show."""
 
+from math import fsum
 from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
@@ -96,7 +97,7 @@ class DealerDraws(TwentyOneStep):
             possible[total] += CHANCES[count]
             if against.draws_to(hand) <= against.stands(least, ace):
                 found[total] += CHANCES[count]
-        return found if sum(found) > 0.0 else possible
+        return found if fsum(found) > 0.0 else possible
 
     def gains(self, s: State) -> list[float]:
         """By the dealer's total, and for going over at the end: how many chips it wins."""
@@ -109,7 +110,7 @@ class DealerDraws(TwentyOneStep):
                     continue
                 chances = self.believed(s, seat, zone)
                 beaten = 0.0
-                sure = sum(chances)
+                sure = fsum(chances)
                 for total in range(MOST + 1):
                     beaten += chances[total]
                     found[total] += bet * (2.0 * beaten / sure - 1.0)
@@ -125,7 +126,7 @@ class DealerDraws(TwentyOneStep):
                 for card in COUNTS:
                     more += CHANCES[card] * best[2 * (count + card) + (held | int(card == 1))]
                 best[2 * count + held] = max(more, gains[best_total(count, held)])
-        return sum([CHANCES[card] * best[2 * (least + card) + (ace | int(card == 1))] for card in COUNTS])
+        return fsum([CHANCES[card] * best[2 * (least + card) + (ace | int(card == 1))] for card in COUNTS])
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Draw if that wins more from all the bets, by what the players are likely to have."""

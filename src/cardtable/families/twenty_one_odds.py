@@ -5,6 +5,7 @@ as often as any other count. The dealer, whom no rule binds, is taken to stand o
 What a hand brings is in bets: 1 if it always won, -1 if it always lost; a bonus and a natural bring more.
 """
 
+from math import fsum
 from typing import Final
 
 from mypy_extensions import i64
@@ -55,7 +56,7 @@ class Against:
         self.wins = [0.0] * (MOST + 1)
         """By total: how often it wins if the player stands. Ties lose."""
         for total in range(MOST + 1):
-            self.wins[total] = finals[0] + sum([finals[1 + t - GOOD] for t in range(GOOD, total)])
+            self.wins[total] = finals[0] + fsum([finals[1 + t - GOOD] for t in range(GOOD, total)])
         self.draws = [0.0] * (2 * SAFE * (MOST + 1))
         self.worth = [0.0] * (2 * SAFE * (MOST + 1))
         for count in range(SAFE - 1, 1, -1):
@@ -101,7 +102,7 @@ class Against:
 
     def splits(self, count: int) -> float:
         """What two hands bring that begin with a card of this count each."""
-        return 2.0 * sum([CHANCES[card] * self.two(count, card) for card in COUNTS])
+        return 2.0 * fsum([CHANCES[card] * self.two(count, card) for card in COUNTS])
 
     def two(self, first: int, second: int) -> float:
         """What two cards bring that are no natural and are not split."""
@@ -161,7 +162,7 @@ class TwentyOneOdds:
             if not is_natural(down, up):
                 ahead = self.finals[2 * (down + up) + int(1 in (down, up))]
                 found = [have + CHANCES[down] * more for have, more in zip(found, ahead, strict=True)]
-        sure = sum(found)
+        sure = fsum(found)
         return Against([one / sure for one in found])
 
     def _first(self, down: int, up: int) -> None:
@@ -181,18 +182,18 @@ class TwentyOneOdds:
 
     def _agree(self) -> None:
         """On which first cards to bet much, to double and to redouble, each knowing of the others."""
-        self.doubling = [d for d in COUNTS if sum([CHANCES[p] * self.first[p][d] for p in COUNTS]) < 0.0]
+        self.doubling = [d for d in COUNTS if fsum([CHANCES[p] * self.first[p][d] for p in COUNTS]) < 0.0]
         self.redoubling = [p for p in COUNTS if self.against(p, self.doubling) > 0.0]
         self.betting = [p for p in COUNTS if self.bet_brings(p) > 0.0]
 
     def against(self, mine: int, dealers: list[int]) -> float:
         """What a player's first card brings against a dealer who has one of these."""
-        return sum([CHANCES[d] * self.first[mine][d] for d in dealers]) / sum([CHANCES[d] for d in dealers])
+        return fsum([CHANCES[d] * self.first[mine][d] for d in dealers]) / fsum([CHANCES[d] for d in dealers])
 
     def bet_brings(self, mine: int) -> float:
         """What a chip on a first card brings in the end, with all the doubling."""
         times = 4.0 if mine in self.redoubling else 2.0
-        return sum(
+        return fsum(
             [CHANCES[d] * self.first[mine][d] * (times if d in self.doubling else 1.0) for d in COUNTS]
         )
 
@@ -202,7 +203,7 @@ class TwentyOneOdds:
         gain = 0.0
         for mine in cards:
             gain -= CHANCES[mine] * self.first[mine][down] * (3.0 if mine in self.redoubling else 1.0)
-        return gain / sum([CHANCES[mine] for mine in cards])
+        return gain / fsum([CHANCES[mine] for mine in cards])
 
 
 _ODDS: Final[list[TwentyOneOdds]] = []

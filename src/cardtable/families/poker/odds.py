@@ -6,6 +6,7 @@ its shape: its class and highest rank that counts, and whether it is a card shor
 
 from bisect import bisect_left
 from itertools import accumulate
+from math import fsum
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -96,7 +97,7 @@ class Grades:
             if near is not None:
                 weight = float(NEIGHBOUR ** abs(rank - (shape & 15)))
                 counts = [have + weight * more for have, more in zip(counts, near, strict=True)]
-        total = sum(counts)
+        total = fsum(counts)
         if total > 0.0:
             self.shares[shape] = [one / total for one in counts]
             self.below[shape] = self.sums(self.shares[shape])
