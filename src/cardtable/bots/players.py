@@ -18,6 +18,7 @@ class Bot:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
     """Any legal move, each as likely as the others."""
 
@@ -26,6 +27,7 @@ class RandomBot(Bot):
         return seen.game.moves.any_of(seen.legal, rng)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Casual(RandomBot):
     """What the rules of thumb of the game advise, or any legal move where they have no view."""
 
@@ -35,6 +37,7 @@ class Casual(RandomBot):
         return super().choose(seen, rng) if advice is None else advice.move
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Beginner(Casual):
     """Knows the rules of thumb and often forgets them: a card beside the right one is played, a bid too high.
 
