@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from cardtable.cards import Rng
 from cardtable.engine import Advice, Event, Game, Move, NoWorld, State
-from cardtable.engine.worlds import Worlds, veil
+from cardtable.engine.worlds import Worlds, exchange, unseen_places, veil
 
-_DOUBTS: Final = 12
-"""How many unlikely worlds are turned down before one is taken after all."""
+_EXCHANGES: Final = 100
+"""How often two unseen cards may change places to make a world a likely one."""
 _PRECISION: Final = 1 << 20
 
 
@@ -38,12 +38,30 @@ class Observation:
             return None
 
     def likely_world(self, rng: Rng) -> State | None:
-        """A deal that the seat could be in, and in which the others would have done what they did."""
+        """A deal that the seat could be in, and in which the others would have done what they did.
+
+        Unseen cards change places, and stay there if that makes what was done likelier; the less likely it
+        makes it, the more seldom (Metropolis). Promises are not put at risk.
+        """
         world = self.world(rng)
-        for _ in range(_DOUBTS):
-            if world is None or float(rng.below(_PRECISION)) < self.game.likelihood(world) * _PRECISION:
-                break
-            world = self.world(rng)
+        game = self.game
+        if world is None or not game.judging or self.worlds.promises:
+            return world
+        places = unseen_places(world, self.seat)
+        allowed = self.worlds.allowed
+        likely = game.likelihood(world)
+        for _ in range(_EXCHANGES if len(places) > 1 else 0):
+            one = places[rng.below(len(places))]
+            other = places[rng.below(len(places))]
+            card, card_2 = world.zones[one[0]][one[1]], world.zones[other[0]][other[1]]
+            if one[0] == other[0] or not allowed[card] >> other[0] & allowed[card_2] >> one[0] & 1:
+                continue
+            exchange(world, one, other)
+            now = game.likelihood(world)
+            if float(rng.below(_PRECISION)) * likely < now * _PRECISION and game.plausible(world):
+                likely = now
+            else:
+                exchange(world, one, other)
         return world
 
     def advice(self, world: State | None) -> Advice | None:

@@ -27,7 +27,7 @@ _TRUST: Final = 1.0
 """How much more often a place visited rarely tries what is advised."""
 _WIDEN: Final = 6
 """A place must be visited this often, and then four, nine, sixteen times as often, for one move more."""
-_DOUBT: Final = 1.0
+_DOUBT: Final = 2.0
 """By how many standard errors a move must be better than the advised one to be preferred to it."""
 
 

@@ -1,5 +1,6 @@
 """Rummy for two: the upcard, draw and discard, and when to knock."""
 
+from math import exp, fsum
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -19,6 +20,11 @@ other can use it."""
 EARLY: Final = 12
 MANY_OUTS: Final = 3
 """While so many cards are left in the stock, so many cards that make gin are worth waiting for."""
+
+_FROM_START: Final = 0.055
+_EACH_CARD: Final = 0.0135
+_IN_ORDER: Final = 0.16
+"""How much less likely a hand is for each point unmatched: at first, more for each card drawn, at most."""
 
 MELDS: Final = ("first", "second", "third")
 """Ten or eleven cards make at most three melds; each lies by itself and is called by its place."""
@@ -230,6 +236,14 @@ class DrawAndDiscard(Step):
         if enough:
             return self.knock_or_play_on(s, seat, enough)
         return self.discard_the_least(s, seat)
+
+    def likelihood(self, s: State) -> float:
+        """Hands have been put in order for as long as there was something to draw: less is left unmatched."""
+        if s.step != self.index:
+            return 1.0
+        drawn = self.game.cards.size - self.cards * self.game.seats - len(s.zones[0])
+        unmatched = fsum([float(self.table.deadwood(s.zones[hand])) for hand in self.hands])
+        return exp(-unmatched * min(_IN_ORDER, _FROM_START + _EACH_CARD * float(drawn)))
 
     def take_what_matches(self, s: State, seat: int) -> Advice | None:
         """Take an upcard only if it makes or lengthens a meld: it shows the other what you have."""

@@ -12,6 +12,8 @@ from cardtable.families.poker.table import PokerOptions, Table
 
 SHOW: Final = "Show the cards that proved you could open, and no more than it takes."
 
+_NOTHING: Final = 0.02
+"""What the worst hand is taken to beat."""
 WAITING: Final = 0.3
 """How much of a hand a player counts for who has yet to speak to a bet."""
 BETTING: Final = 1.0
@@ -286,6 +288,20 @@ class Betting(Step):
             return WAITING
         weight = 1.0 + RAISED * n[self.made + other]
         return weight + BETTING if n[self.table.last_bettor] == other else weight
+
+    def strength(self, s: State, seat: int) -> float:
+        """How often a player's hand beats one other."""
+        return draw_odds(self.table.ranking).beats(self.table.value(s, seat), self.drawn(s, seat))
+
+    def likelihood(self, s: State) -> float:
+        """Who has bet or raised has a hand for it: as good as the best of so many."""
+        likely = 1.0
+        if s.step == self.index and s.numbers[self.to_match]:
+            for seat in range(self.game.seats):
+                weight = 0.0 if s.sitting_out >> seat & 1 else self.weight(s, seat)
+                if weight > 1.0:
+                    likely *= float(max(_NOTHING, self.strength(s, seat)) ** (weight - 1.0))
+        return likely
 
     def rivals(self, s: State, seat: int) -> list[int]:
         """The others who are in the pot."""

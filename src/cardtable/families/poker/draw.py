@@ -151,12 +151,20 @@ class Opening(Betting):
 
     def chance(self, s: State, seat: int) -> float:
         """How often a hand wins after the draw."""
-        hand = s.zones[self.table.hands[seat]]
-        value = self.table.ranking.value(hand)
-        odds = draw_odds(self.table.ranking)
         rivals = 0.0
         for other in self.rivals(s, seat):
             rivals += self.weight(s, other)
+        return self.against(s, seat, rivals)
+
+    def strength(self, s: State, seat: int) -> float:
+        """How often a hand beats one other after the draw."""
+        return self.against(s, seat, 1.0)
+
+    def against(self, s: State, seat: int, rivals: float) -> float:
+        """How often a hand beats so many others after the draw."""
+        hand = s.zones[self.table.hands[seat]]
+        value = self.table.ranking.value(hand)
+        odds = draw_odds(self.table.ranking)
         return odds.before(odds.shape(value, len(worth_keeping(self.table.ranking, hand))), value, rivals)
 
     def weight(self, s: State, other: int) -> float:

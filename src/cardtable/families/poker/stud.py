@@ -167,6 +167,11 @@ class StudBetting(Betting):
             [self.weight(s, other) for other in rivals],
         )
 
+    def strength(self, s: State, seat: int) -> float:
+        """How often a hand beats one of which nothing is shown."""
+        odds = stud_odds(self.stud.ranking, self.rounds)
+        return odds.chance(self.at, self.stud.cards(s, seat), self.to_come, [[]], [1.0])
+
     def weight(self, s: State, other: int) -> float:
         """Who has stayed is better than he shows, but who had to bet has told nothing by it."""
         n = s.numbers
