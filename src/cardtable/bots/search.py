@@ -177,15 +177,24 @@ class Search:
         """What the rules of thumb say, and the rule."""
         self.is_blind = False
         """Whether no world was found that agrees with what the seat knows."""
-        self.at_start = self._payoff_at_start()
+        self.at_start = self._payoffs_at_start()
 
-    def _payoff_at_start(self) -> float:
-        """What the score was worth to the seat before this deal brought anything."""
+    def _payoffs_at_start(self) -> list[float]:
+        """What the score was worth to each seat before this deal brought anything."""
         s = self.seen.veiled.copy()
         for line in s.lines[:]:
             if line.side >= 0:
                 s.score(line.side, -line.points, "")
-        return self.game.payoff(s, self.seen.seat)
+        return [self.game.payoff(s, seat) for seat in range(self.game.seats)]
+
+    def value(self, s: State, seat: int) -> float:
+        """What a deal has brought a seat: a chance to win the match, or points where they count."""
+        chance = self.endgame.plan.chance(s.scores, self.game.side_of[seat])
+        return self.points(s, seat) if chance < 0.0 else chance
+
+    def points(self, s: State, seat: int) -> float:
+        """The points of the deal less those of the others."""
+        return self.game.payoff(s, seat) - self.at_start[seat]
 
     def run(self, budget: Budget) -> list[Prospect]:
         """Every move in question, the best first; ties and doubts go to the one that is advised."""
@@ -263,10 +272,10 @@ class Search:
             s = world.copy()
             self.game.carry_out(s, self.seen.seat, prospect.move)
             self.play_out(s, prospect.node)
-            value = self.endgame.value(s, self.seen.seat)
+            value = self.value(s, self.seen.seat)
             if at == 0:
                 reference = value
-            prospect.add(value, reference, self.game.payoff(s, self.seen.seat) - self.at_start)
+            prospect.add(value, reference, self.points(s, self.seen.seat))
 
     def single_moves(self, legal: list[Move], advised: Move | None) -> list[Move]:
         """The moves to be tried, the advised one first: of a range only some numbers."""
@@ -310,7 +319,7 @@ class Search:
                 step.apply(s, seat, self._thumb(step, s, seat))
         self.deals += 1
         for edge in path:
-            value = self.endgame.value(s, edge.seat)
+            value = self.value(s, edge.seat)
             edge.visits += 1
             edge.total += value
             if value < self.low:
