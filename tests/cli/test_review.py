@@ -42,7 +42,7 @@ def record(tmp_path: Path) -> Path:
 
 def test_the_blunder_is_found(record: Path) -> None:
     table = gin_refused()
-    found = review(table, [0], deals=40)
+    found = review(table, [0], deals=100)
     blunder = next(each for each in found.judgements if each.made.move.text == "discard 7D")
     assert blunder.is_clear
     assert blunder.better.move.verb == "knock"
@@ -56,7 +56,7 @@ def test_the_blunder_is_found(record: Path) -> None:
 
 
 def test_the_review_is_told(record: Path) -> None:
-    result = run("review", str(record), "--deals", "40", "--ascii")
+    result = run("review", str(record), "--deals", "100", "--ascii")
     assert result.exit_code == 0
     assert "You: discard 7D. Better: knock " in result.stdout
     assert "points" in result.stdout

@@ -149,9 +149,13 @@ def _judge(
         return None
     others = [move for move in moves if move != made]
     best = search.narrow([made, *others], budget, _FINDING)[0]
-    tried = [best, best] if best.move == made else search.compare([made, best.move], budget)
+    rivals = [] if best.move == made else [best.move]
+    if search.advised is not None and search.advised not in (made, best.move):
+        rivals.append(search.advised)  # it has a reason: of moves about as good it is the one to tell
+    tried = search.compare([made, *rivals], budget) if rivals else [best]
     if not tried[0].tried:
         return None
-    rule = search.why.rstrip(".") if best.move == search.advised else ""
+    better = max(tried, key=lambda one: one.mean_gain + (one.error if one.move == search.advised else 0.0))
+    rule = search.why.rstrip(".") if better.move == search.advised else ""
     in_match = seen.game.plan().chance(seen.veiled.scores, seen.game.side_of[seen.seat]) >= 0.0
-    return Judgement(*place, seen.seat, tried[0], tried[1], rule, in_match)
+    return Judgement(*place, seen.seat, tried[0], better, rule, in_match)
