@@ -13,7 +13,8 @@ from cardtable.families.poker.table import PokerOptions, Table
 SHOW: Final = "Show the cards that proved you could open, and no more than it takes."
 
 _NOTHING: Final = 0.02
-"""What the worst hand is taken to beat."""
+_TELLS: Final = 2.0
+"""What the worst hand is taken to beat, and how much a bet tells more than that its owner stays."""
 WAITING: Final = 0.3
 """How much of a hand a player counts for who has yet to speak to a bet."""
 BETTING: Final = 1.0
@@ -300,7 +301,7 @@ class Betting(Step):
             for seat in range(self.game.seats):
                 weight = 0.0 if s.sitting_out >> seat & 1 else self.weight(s, seat)
                 if weight > 1.0:
-                    likely *= float(max(_NOTHING, self.strength(s, seat)) ** (weight - 1.0))
+                    likely *= float(max(_NOTHING, self.strength(s, seat)) ** (_TELLS * (weight - 1.0)))
         return likely
 
     def rivals(self, s: State, seat: int) -> list[int]:
