@@ -1,6 +1,7 @@
 # Everything a newcomer needs: `make play` and `make test` make their own environments.
 PYTHON ?= python3
 GAME ?=
+LEVEL ?=
 VENV := .venv
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
@@ -8,7 +9,7 @@ RUN := $(VENV)/bin/python
 .PHONY: play test check format compiled bench ladder new-game docs clean help
 
 help:
-	@echo "make play [GAME=euchre]   play a game in the terminal"
+	@echo "make play [GAME=euchre] [LEVEL=strong]    play a game in the terminal"
 	@echo "make test                 run all tests"
 	@echo "make check                lint, type-check, hold the layers, check the generated files"
 	@echo "make compiled             build with mypyc and run the tests on the compiled package"
@@ -28,7 +29,7 @@ $(VENV)/.dev: pyproject.toml
 	@touch $@ $(VENV)/.play
 
 play: $(VENV)/.play
-	@$(VENV)/bin/cardtable play $(GAME)
+	@$(VENV)/bin/cardtable play $(GAME) $(if $(LEVEL),--level $(LEVEL))
 
 test: $(VENV)/.dev
 	$(RUN) -m pytest -n auto
