@@ -289,3 +289,11 @@ def test_no_process_is_too_few() -> None:
     scene = Scene("whist")
     with pytest.raises(CardtableError, match="at least one process, not 0"):
         search_parallel(observe(scene.game, scene.s, scene.turn), Rng(1), Budget(10), 0)
+
+
+def test_partners_speak_by_the_rules_of_thumb() -> None:
+    """At bridge a bid is a word that the partner understands: a search does not make up its own."""
+    scene = Scene("contract-bridge", seed=4)
+    seen = observe(scene.game, scene.s, scene.turn)
+    prospects = Search(seen, Rng(1)).run(Budget(200))
+    assert [prospect.move.text for prospect in prospects] == [scene.advised()]

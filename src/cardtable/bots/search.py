@@ -211,7 +211,10 @@ class Search:
         return ranked(prospects)
 
     def moves_in_question(self) -> list[Move]:
-        """Every move that may be made, the advised one first."""
+        """Every move that may be made, the advised one first; it alone where partners speak to each other.
+
+        A bid that happens to come out well in sampled worlds would tell the partner what is not so.
+        """
         world = self.seen.world(self.rng)
         self.is_blind = world is None
         advice = self.seen.advice(world)
@@ -219,6 +222,8 @@ class Search:
             self.advised = advice.move
             self.why = advice.why
         self.is_ending = self.by_thumb and world is not None and self.endgame.is_near(world)
+        if advice is not None and self.game.step_of(self.seen.veiled).is_spoken:
+            return [advice.move]
         return self.single_moves(self.seen.legal, self.advised)
 
     def compare(self, moves: list[Move], budget: Budget) -> list[Prospect]:
@@ -341,7 +346,7 @@ class Search:
         """The way on from a place: the advised move first, then the more others the more it is visited."""
         node.visits += 1
         advised = self._thumb(step, s, seat)
-        if node.visits < _WIDEN:
+        if node.visits < _WIDEN or step.is_spoken:
             return self._edge(node, seat, advised)
         moves = self.single_moves(step.legal(s, seat), advised)
         known = [edge for edge in node.edges if edge.seat == seat and edge.move in moves]

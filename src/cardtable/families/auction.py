@@ -57,6 +57,7 @@ class Auction(Step):
     def bind(self, game: Game[Any]) -> None:
         """The calls; each seat's last bid, and who of each side first named each denomination."""
         self.game = game
+        self.is_spoken = True
         self.seats: i64 = game.seats
         self.hands = game.hand_zones()
         self.pass_ = game.moves.plain("pass")
