@@ -39,7 +39,7 @@ class Step:
         self.plays_out = False
         """Whether this step does nothing but play out the hands, so that the end of a deal can be solved."""
         self.is_spoken = False
-        """Whether partners tell each other something by their moves: then only the rules of thumb say what."""
+        """Whether partners tell each other something by their moves: the rules of thumb say what."""
 
     def bind(self, game: "Game[Any]") -> None:
         """Declare zones, numbers and verbs; build tables. Called once for each game object."""
