@@ -5,6 +5,7 @@ import json
 import pytest
 
 from cardtable.bots import Budget, Casual, Hint, Observation, Prospect, Search, hint, observe
+from cardtable.bots.hints import clause
 from cardtable.cards import Rng
 from cardtable.cli.listing import by_family
 from cardtable.engine import GameInfo, Move, Table
@@ -144,3 +145,10 @@ def test_only_the_deal_is_won_whatever_the_score_was() -> None:
         )
     assert figures[0] == figures[1]
     assert any(won for _, won, _ in figures[0])
+
+
+def test_a_reason_is_part_of_a_sentence() -> None:
+    assert (
+        clause("The bank wins ties and plays last: keep it.") == "the bank wins ties and plays last: keep it"
+    )
+    assert clause("it is the best card left of its suit") == "it is the best card left of its suit"

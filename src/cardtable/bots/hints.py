@@ -25,7 +25,7 @@ class Hint:
         legal = search.seen.legal
         self.move: Move | None = search.advised
         """The move to make; None if there is no view."""
-        self.rule = search.why
+        self.rule = clause(search.why)
         """The rule of thumb, in words that complete 'Try X: ...'."""
         self.advised = search.advised
         """What the rule of thumb says, which is not always what the search has found."""
@@ -49,10 +49,10 @@ class Hint:
         if self.is_forced:
             return "it is the only move"
         if self.advised is not None and self.move == self.advised:
-            return self.rule.rstrip(".")
+            return self.rule
         if self.advised is None:
             return "it comes out best in deals like this one"
-        return f"it comes out better than {self.advised.text}, the rule of thumb ({self.rule.rstrip('.')})"
+        return f"it comes out better than {self.advised.text}, the rule of thumb ({self.rule})"
 
     @property
     def sentence(self) -> str:
@@ -113,6 +113,11 @@ class Hint:
                 for option in self.options
             ],
         }
+
+
+def clause(sentence: str) -> str:
+    """A sentence as part of another: without its capital and full stop."""
+    return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"
 
 
 def hint(seen: Observation, rng: Rng, budget: Budget, stop: Callable[[], bool] = never) -> Hint:

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cardtable.bots import Budget, Observation, Prospect, Search, observe
+from cardtable.bots.hints import clause
 from cardtable.cards import Rng
 from cardtable.engine import Move, Table
 
@@ -156,6 +157,6 @@ def _judge(
     if not tried[0].tried:
         return None
     better = max(tried, key=lambda one: one.mean_gain + (one.error if one.move == search.advised else 0.0))
-    rule = search.why.rstrip(".") if better.move == search.advised else ""
+    rule = clause(search.why) if better.move == search.advised else ""
     in_match = seen.game.plan().chance(seen.veiled.scores, seen.game.side_of[seen.seat]) >= 0.0
     return Judgement(*place, seen.seat, tried[0], better, rule, in_match)
