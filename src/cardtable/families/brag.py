@@ -24,6 +24,8 @@ RAISER: Final = 5
 LEVEL: Final = 5.0
 """For advice: the hand of who has raised is taken for the best of so many and one more, and of one more for
 every so many chips of the stake."""
+_NOTHING: Final = 0.02
+"""What the worst hand is taken to beat when its owner has raised."""
 SURE: Final = 0.7
 """How likely a hand should be best to raise with it."""
 
@@ -124,9 +126,16 @@ class BragTable(ChipTable):
         """
         rivals = float(len(self.others(s, seat)))
         if s.numbers[self.last_bettor] not in (-1, seat):
-            rivals += RAISER + self.level(s) / LEVEL
-        lower = self.below[bisect_left(self.values, self.value(s, seat))] / self.below[-1]
-        return float(lower**rivals)
+            rivals += self.told(s)
+        return float(self.beats(s, seat) ** rivals)
+
+    def told(self, s: State) -> float:
+        """Of how many hands more than one a raiser's is taken to be the best."""
+        return RAISER + self.level(s) / LEVEL
+
+    def beats(self, s: State, seat: int) -> float:
+        """The share of all hands that are worth less than a player's."""
+        return self.below[bisect_left(self.values, self.value(s, seat))] / self.below[-1]
 
 
 class AnteAndDeal(DealIn):
@@ -256,6 +265,13 @@ class Bragging(Step):
         if self.see in self.legal(s, seat):
             return Advice(self.see, f"{told}: see him before it costs more.")
         return Advice(self.stay, f"{told}: stay in.")
+
+    def likelihood(self, s: State) -> float:
+        """Who has raised has the hand for it."""
+        raiser = s.numbers[self.table.last_bettor]
+        if s.step != self.index or raiser < 0:
+            return 1.0
+        return float(max(_NOTHING, self.table.beats(s, raiser)) ** self.table.told(s))
 
     def prompt(self, s: State, seat: int) -> str:
         """What it costs to stay in."""
