@@ -1,0 +1,70 @@
+"""What players have done tells of their hands: worlds drawn for a search are likely, not only possible."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from cardtable.bots import observe
+from cardtable.cards import ACE, JACK, Rng
+from cardtable.testing import Scene
+
+Measure = Callable[[Any], float]
+"""How good the hand in question is in a world."""
+
+
+def bridge() -> tuple[Scene, int, Measure]:
+    """South has opened one spade; West is to speak."""
+    hands = {"hand 0": "AS KS QS JS 3S AH 4H 3H KD 4D 3D 4C 3C"}
+    scene = Scene("contract-bridge", hands).do("bid 1S")
+    ranks = scene.game.cards.ranks
+    return scene, 1, lambda w: sum(max(0, ranks[c] - JACK + 1) for c in hand(scene, w, 0) if ranks[c] <= ACE)
+
+
+def euchre() -> tuple[Scene, int, Measure]:
+    """Eldest hand has ordered it up; the dealer, to discard, thinks of the maker's trumps."""
+    scene = Scene("euchre", {"hand 1": "JS JC AS KS 9H", "turn-up": "QS"}).do("order up")
+    suits = scene.game.cards.suits
+    return scene, 0, lambda w: sum(suits[card] == scene.s.trump for card in hand(scene, w, 1))
+
+
+def gin() -> tuple[Scene, int, Measure]:
+    """Six cards have been drawn from the stock by each player."""
+    scene = Scene("gin-rummy", seed=4)
+    while len(scene.s.zones[0]) > 52 - 21 - 12 or len(hand(scene, scene.s, scene.turn)) > 10:
+        texts = scene.legal()
+        scene.do("draw" if "draw" in texts else "refuse" if "refuse" in texts else texts[0])
+    table = scene.game.step_of(scene.s).table  # type: ignore[attr-defined]
+    other = 1 - scene.turn
+    return scene, scene.turn, lambda w: -float(table.deadwood(hand(scene, w, other)))
+
+
+def brag() -> tuple[Scene, int, Measure]:
+    """The first player has raised; the next thinks of his hand."""
+    scene = Scene("modern-brag", {"hand 1": "AS AH AD"}).do("raise 5")
+    table = scene.game.step_of(scene.s).table  # type: ignore[attr-defined]
+    return scene, scene.turn, lambda w: table.beats(w, 1)
+
+
+def jackpots() -> tuple[Scene, int, Measure]:
+    """The opener has been raised, and thinks of the raiser's hand."""
+    hands = {"hand 1": "AS AH 3D 4C 5C", "hand 2": "KS KH KD 2C 7D"}
+    scene = Scene("jackpots", hands).do("open 2", "raise 2", "drop", "drop", "drop")
+    step = scene.game.step_of(scene.s)
+    return scene, 1, lambda w: step.strength(w, 2)  # type: ignore[attr-defined]
+
+
+def hand(scene: Scene, world: Any, seat: int) -> list[int]:
+    cards: list[int] = world.zones[scene.game.layout.find_zone(f"hand {seat}")]
+    return cards
+
+
+@pytest.mark.parametrize("told", [bridge, euchre, gin, brag, jackpots], ids=lambda told: told.__name__)
+def test_who_has_spoken_has_the_better_hand(told: Callable[[], tuple[Scene, int, Measure]]) -> None:
+    scene, viewer, measure = told()
+    seen = observe(scene.game, scene.s, viewer)
+    rng = Rng(1)
+    likely = [measure(seen.likely_world(rng)) for _ in range(60)]
+    possible = [measure(seen.world(rng)) for _ in range(60)]
+    spread = (sum((each - sum(possible) / 60) ** 2 for each in possible) / 60) ** 0.5
+    assert sum(likely) / 60 > sum(possible) / 60 + 0.4 * spread
