@@ -85,6 +85,44 @@ def test_a_swept_pile_stays_known_in_its_order() -> None:
     assert s.zones[zone("turn-up")] == []
 
 
+def test_a_hand_given_away_whole_is_known_to_those_who_knew_it() -> None:
+    """Seat 0 saw the jack go into the hand and knows that it has gone on; the giver knows all three."""
+    s = taken_up()
+    s.sweep(zone("hand 1"), zone("hand 2"))
+    assert s.zones[zone("hand 1")] == []
+    assert seen(GAME, s, 0, "hand 2") == "JH ?? ?? ?? ??"
+    assert seen(GAME, s, 1, "hand 2") == "9D JH KS ?? ??"
+    assert "??" not in seen(GAME, s, 2, "hand 2")
+
+
+def test_a_hand_put_on_a_pile_is_known_in_it_but_not_by_its_place() -> None:
+    """Only its owner can tell in what order the cards lie."""
+    s = taken_up()
+    s.sweep(zone("hand 1"), zone("away"))
+    assert "??" not in seen(GAME, s, 1, "away")
+    assert seen(GAME, s, 0, "away") == "?? ?? ??"
+    assert somewhere(GAME, s, 0) == {"JH": ["away"]}
+
+
+def test_what_was_somewhere_goes_along_when_a_zone_is_swept() -> None:
+    """Seat 0 knows of the jack only that it is in the hand or away: now it is in the other hand or away."""
+    s = taken_up()
+    move(GAME, s, "9D", "hand 1", "away")
+    assert somewhere(GAME, s, 0) == {"JH": ["hand 1", "away"]}
+    s.sweep(zone("hand 1"), zone("hand 2"))
+    assert somewhere(GAME, s, 0) == {"JH": ["hand 2", "away"]}
+
+
+def test_a_void_is_left_where_both_zones_had_it() -> None:
+    s = begin(GAME, {"hand 1": "9D KS", "hand 2": "QD QS"})
+    for name in ("hand 1", "hand 2"):
+        s.rule_out(zone(name), hearts())
+    s.sweep(zone("hand 1"), zone("hand 2"))
+    assert "hand 2" not in may_be_in(s, 0, "AH")
+    s.sweep(zone("hand 2"), zone("hand 0"))
+    assert "hand 0" in may_be_in(s, 1, "AH")
+
+
 def test_who_peeked_at_a_pile_knows_what_is_drawn_from_it() -> None:
     s = begin(GAME, {"stock": "9D KS"})
     s.show(card("KS"), 1 << 2)
