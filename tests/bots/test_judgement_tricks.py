@@ -162,13 +162,14 @@ def test_an_ill_guarded_lady_and_king_of_spades_are_passed() -> None:
     assert {"QS", "KS"} <= set(scene.cards("passing 0").split())
 
 
-def hearts_to_play() -> Scene:
+def hearts_to_play(**changed: str) -> Scene:
     """Hearts after each has passed three cards to the right; seat 1 leads."""
     hands = {
         "hand 0": "AC KC QC 2D 3D 4D 2H 3H 4H 9S 3S 4S 5S",
         "hand 1": "10C JC 9C 5D 6D 7D 5H 6H 7H 6S 7S 8S 10S",
         "hand 2": "2C 3C 4C 8D 9D 10D 8H 9H 10H QS KS AS 2S",
         "hand 3": "5C 6C 7C 8C JD QD KD AD JH QH KH AH JS",
+        **{name.replace("_", " "): cards for name, cards in changed.items()},
     }
     scene = Scene("hearts", hands)
     for seat, cards in enumerate(("QC KC AC", "9C 10C JC", "2C 3C 4C", "5C 6C 7C")):
@@ -188,6 +189,18 @@ def test_a_trick_that_costs_nothing_is_taken_high_by_the_last_hand() -> None:
     assert scene.advised() == "play JC"
 
 
-def test_dangerous_cards_are_discarded_and_the_lady_ducks() -> None:
-    scene = hearts_to_play().do("play 6S", "play AS")
-    assert scene.advised() == "play JS"
+def test_the_lady_goes_under_the_ace() -> None:
+    scene = hearts_to_play(
+        hand_0="AC KC QC 2D 3D 4D 2H 3H 4H 9S AH 4S 5S",
+        hand_2="2C 3C 4C 8D 9D 10D 8H 9H 10H JS KS AS 2S",
+        hand_3="5C 6C 7C 8C JD QD KD AD JH QH KH QS 3S",
+    ).do("play 6S", "play AS")
+    assert scene.advised() == "play QS"
+
+
+def test_a_hand_without_the_suit_is_rid_of_its_most_dangerous_card() -> None:
+    scene = hearts_to_play(
+        hand_0="AC KC QC 2D 3D 4D JS 3H 4H 9S 3S 4S 5S",
+        hand_3="5C 6C 7C 8C JD QD KD AD JH QH KH AH 2H",
+    ).do("play 6S", "play 2S")
+    assert scene.advised() == "play AH"
