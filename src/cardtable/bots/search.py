@@ -52,7 +52,7 @@ class Prospect:
         self.total = 0.0
         self.total_squares = 0.0
         self.gain = 0.0
-        """What it brought more than the advised move in the same worlds, in all."""
+        """What it brought more than the move it is measured by, in the same worlds, in all."""
         self.squares = 0.0
         self.node = Node()
 
@@ -85,7 +85,7 @@ class Prospect:
 
     @property
     def mean_gain(self) -> float:
-        """How much more than the advised move it brings on average, in the same worlds."""
+        """How much more than the move it is measured by it brings on average, in the same worlds."""
         return self.gain / max(1, self.tried)
 
     @property

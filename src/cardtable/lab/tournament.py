@@ -11,7 +11,7 @@ from array import array
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import combinations, islice, takewhile
 from math import fsum
 from multiprocessing import get_context
@@ -320,7 +320,7 @@ class Tournament:
                     self.deals,
                     self.seed,
                     until_sure=until_sure,
-                    progress=lambda done, duel=duel: progress(duel, done),  # type: ignore[misc]
+                    progress=partial(progress, duel),
                 )
 
     def pace(self, bot: str) -> Pace:
