@@ -37,12 +37,17 @@ class Rng:
         self.state = x
         product: i64 = ((x ^ (x >> 29)) >> 32 & 0x3FFFFFFF) * n
         if product & 0x3FFFFFFF < n:
-            if n > 0x40000000:
-                raise ValueError("a range may have at most 2**30 numbers")
-            floor: i64 = 0x40000000 % n
-            while product & 0x3FFFFFFF < floor:
-                product = self._bits() * n
+            product = self._fair(product, n)
         return product >> 30
+
+    def _fair(self, product: i64, n: i64) -> i64:
+        """Draw again as long as the number drawn would be one too often given."""
+        if n > 0x40000000:
+            raise ValueError("a range may have at most 2**30 numbers")
+        floor: i64 = 0x40000000 % n
+        while product & 0x3FFFFFFF < floor:
+            product = self._bits() * n
+        return product
 
     def fork(self) -> int:
         """A seed for an independent generator."""
@@ -51,18 +56,28 @@ class Rng:
     def shuffle(self, cards: list[int]) -> None:
         """Put the cards into a random order, every order that the seed can reach equally likely."""
         last: i64 = len(cards) - 1
+        x: i64 = self.state
         while last > 0:  # two places from one draw: of last + 1 cards, then of one less
             count: i64 = last + 1
-            drawn: i64 = self.below(count * last)
+            below: i64 = count * last
+            x = (x * 3202034522624059733 + 1442695040888963407) & 0x3FFFFFFFFFFFFFFF
+            product: i64 = ((x ^ (x >> 29)) >> 32 & 0x3FFFFFFF) * below  # as in `below`, without the call
+            if product & 0x3FFFFFFF < below:
+                self.state = x
+                product = self._fair(product, below)
+                x = self.state
+            drawn: i64 = product >> 30
             second: i64 = drawn // count
             first: i64 = drawn - second * count
             held = cards[first]
             cards[first] = cards[last]
             cards[last] = held
+            last -= 1
             held = cards[second]
-            cards[second] = cards[last - 1]
-            cards[last - 1] = held
-            last -= 2
+            cards[second] = cards[last]
+            cards[last] = held
+            last -= 1
+        self.state = x
 
 
 class EntropyTap:

@@ -454,10 +454,14 @@ class State:
 
     def score(self, side: int, points: int, why: str) -> None:
         """Add points to a side's score, with the reason."""
+        self.enter(Line(side, points, why))
+
+    def enter(self, line: Line) -> None:
+        """Add a line that may have been written beforehand, where the same ones come up again and again."""
         if self.shares:
             self.part()
-        self.scores[side] = self.scores[side] + points
-        self.lines.append(Line(side, points, why))
+        self.scores[line.side] = self.scores[line.side] + line.points
+        self.lines.append(line)
 
     def note(self, why: str) -> None:
         """Say how a deal ended that scores nothing."""

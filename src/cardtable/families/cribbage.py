@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, RANK_NAMES, Rng, low_rank, pips
-from cardtable.engine import SEAT, SEATS, Advice, Game, Move, State, Step
+from cardtable.engine import SEAT, SEATS, Advice, Game, Line, Move, State, Step
 from cardtable.families.choosing import ChooseTogether
 from cardtable.families.cribbage_crib import PART, Keeping
 from cardtable.families.cribbage_hands import BEST_COUNT, HAND, HandCounter
@@ -122,10 +122,14 @@ class Pegs(Step):
         self.played: i64 = played[0]
         self.starter = game.open_zone("starter")
 
-    def peg(self, s: State, seat: i64, points: i64, why: str) -> bool:
-        """Peg points for a player; whether they win the game, which then ends at once."""
+    def written(self, points: int, why: str) -> list[Line]:
+        """What is pegged for something, as a line for each side."""
+        return [Line(side, points, why) for side in range(self.game.sides)]
+
+    def peg(self, s: State, seat: i64, lines: list[Line]) -> bool:
+        """Peg the line of a player's side; whether that wins the game, which then ends at once."""
         side: i64 = self.side_of[seat]
-        s.score(side, points, why)
+        s.enter(lines[side])
         if s.scores[side] < self.target:
             return False
         self.game.end(s)
@@ -135,10 +139,15 @@ class Pegs(Step):
 class TurnStarter(Pegs):
     """The pack is cut and a card turned up as starter; a jack, his heels, pegs 2 for the dealer."""
 
+    def bind(self, game: Game[Any]) -> None:
+        """What a jack pegs."""
+        super().bind(game)
+        self.his_heels = self.written(2, "his heels")
+
     def enter(self, s: State) -> None:
         """Turn the top card: after a shuffle it is as good as any cut."""
         card = s.draw(0, self.starter)
-        if self.game.cards.ranks[card] != JACK or not self.peg(s, s.dealer, 2, "his heels"):
+        if self.game.cards.ranks[card] != JACK or not self.peg(s, s.dealer, self.his_heels):
             self.game.finish(s, self)
 
 
@@ -221,6 +230,12 @@ class Pegging(Pegs):
         self.last: i64 = game.layout.number("last to play", -1, kind=SEAT)
         self.plays = game.moves.of_cards("play")
         self.go = game.moves.plain("go")
+        self.fifteen = self.written(2, "fifteen")
+        self.thirty_one = self.written(2, "thirty-one")
+        self.last_card = self.written(1, "last card")
+        self.go_won = self.written(1, "go")
+        self.alike = [self.written(ALIKE_PEGS[same], ALIKE[same]) for same in range(len(ALIKE))]
+        self.runs = [self.written(length, RUNS[length]) for length in range(len(RUNS))]
 
     def enter(self, s: State) -> None:
         """Eldest hand, the player to the dealer's left, leads."""
@@ -278,7 +293,7 @@ class Pegging(Pegs):
             return
         following = self.holder_after(s, seat)
         if following < 0:
-            if count == LIMIT or not self.peg(s, seat, 1, "last card"):
+            if count == LIMIT or not self.peg(s, seat, self.last_card):
                 self.game.finish(s, self)
         elif count == LIMIT:
             self.lead(s, following)
@@ -293,17 +308,17 @@ class Pegging(Pegs):
 
     def peg_card(self, s: State, seat: i64, count: i64, series: i64) -> bool:
         """Peg for the card just played; whether that wins the game."""
-        if count == 15 and self.peg(s, seat, 2, "fifteen"):
+        if count == 15 and self.peg(s, seat, self.fifteen):
             return True
         same = alike(series)
         if same > 1:
-            if self.peg(s, seat, ALIKE_PEGS[same], ALIKE[same]):
+            if self.peg(s, seat, self.alike[same]):
                 return True
         else:
             length = run_length(series)
-            if length and self.peg(s, seat, length, RUNS[length]):
+            if length and self.peg(s, seat, self.runs[length]):
                 return True
-        return count == LIMIT and self.peg(s, seat, 2, "thirty-one")
+        return count == LIMIT and self.peg(s, seat, self.thirty_one)
 
     def say_go(self, s: State, seat: i64) -> None:
         """The hand holds no card low enough; the next plays on, unless the one before could not either."""
@@ -321,7 +336,7 @@ class Pegging(Pegs):
     def win_go(self, s: State) -> None:
         """Whoever played last pegs 1 for the go; the hand to his left, who said go, leads."""
         last = s.numbers[self.last]
-        if not self.peg(s, last, 1, "go"):
+        if not self.peg(s, last, self.go_won):
             self.lead(s, self.holder_after(s, last))
 
     def reason(self, s: State, seat: int, move: Move) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from cardtable.cards import Rng
-from cardtable.engine import QUIET, SEVERAL, Advice, Game, Move, State
+from cardtable.engine import QUIET, SEVERAL, Advice, Game, Line, Move, State
 from cardtable.families.cribbage import Pegs
 from cardtable.families.cribbage_hands import BEST_COUNT, POINTS, TEXTS, HandCounter
 
@@ -18,8 +18,13 @@ class Counting(Pegs):
         super().bind(game)
         self.crib = game.layout.zone("crib", pile=False)
         self.counter = HandCounter(game.cards)
-        self.hand_texts = [f"hand: {text}" for text in TEXTS]
-        self.crib_texts = [f"crib: {text}" for text in TEXTS]
+        self.hand_lines = self.counted("hand")
+        self.crib_lines = self.counted("crib")
+
+    def counted(self, what: str) -> list[list[Line]]:
+        """For each combination and the total it brings a hand to, the line of each side."""
+        totals = BEST_COUNT + 1
+        return [self.written(POINTS[nth // totals], f"{what}: {text}") for nth, text in enumerate(TEXTS)]
 
     def enter(self, s: State) -> None:
         """Count all, unless a count wins the game before the rest can be counted."""
@@ -45,12 +50,11 @@ class Counting(Pegs):
         """Peg a hand combination by combination; whether that wins the game."""
         is_crib = nth == self.seats
         seat = self.owner(s, nth)
-        texts = self.crib_texts if is_crib else self.hand_texts
-        total = 0
+        lines = self.crib_lines if is_crib else self.hand_lines
+        total: i64 = 0
         for kind in self.counter.combinations(self.show(s, nth), s.zones[self.starter][0], is_crib):
-            points = POINTS[kind]
-            total += points
-            if self.peg(s, seat, points, texts[kind * (BEST_COUNT + 1) + total]):
+            total += POINTS[kind]
+            if self.peg(s, seat, lines[kind * (BEST_COUNT + 1) + total]):
                 return True
         return False
 
@@ -108,7 +112,7 @@ class CountAloud(Counting):
         elif move is self.muggins:
             overlooked = true - s.numbers[self.announced]
             why = "muggins: points overlooked" if overlooked else "muggins: nothing was overlooked"
-            if not self.peg(s, seat, overlooked, why):
+            if not self.peg(s, seat, self.written(overlooked, why)):
                 self.ask(s, nth + 1)
         else:
             one: i64 = 1
@@ -123,7 +127,7 @@ class CountAloud(Counting):
         s.numbers[self.announced] = pegged
         what = "crib" if nth == self.seats else "hand"
         corrected = f", corrected to {true}" if said > true else ""
-        if self.peg(s, seat, pegged, f"{what}: announced {said}{corrected}"):
+        if self.peg(s, seat, self.written(pegged, f"{what}: announced {said}{corrected}")):
             return
         if said > true:
             self.ask(s, nth + 1)

@@ -97,14 +97,16 @@ class DealWithBlind(Step):
         self.game = game
         self.hands = game.hand_zones()
         self.blind = game.layout.zone("blind")
+        places = [place for place in range(1, game.seats + 1) if place % game.seats not in self.idle]
+        seats = range(game.seats)
+        self.dealt_to = [[self.hands[(dealer + place) % game.seats] for place in places] for dealer in seats]
+        self.without = [sum({1 << (dealer + place) % game.seats for place in self.idle}) for dealer in seats]
+        """For each dealer the hands in the order they are dealt to, and a mask of the seats that get none."""
 
     def enter(self, s: State) -> None:
         """Deal."""
-        seats = self.game.seats
-        for place in self.idle:
-            s.sitting_out |= 1 << (int(s.dealer) + place) % seats
-        around = [(int(s.dealer) + 1 + i) % seats for i in range(seats)]
-        hands = [self.hands[seat] for seat in around if not s.sitting_out >> seat & 1]
+        s.sitting_out |= self.without[s.dealer]
+        hands = self.dealt_to[s.dealer]
         s.deal_packets(0, hands, (3,))
         s.deal(0, self.blind, BLIND)
         s.deal_packets(0, hands, (4, 3))

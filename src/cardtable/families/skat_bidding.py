@@ -133,12 +133,9 @@ class DeclareGame(Step):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Every game that can be worth the bid."""
-        names = [move for move in self.names if self.can_be(s, move.low)]
+        most, bid = self.most, s.contract
+        names = [move for move in self.names if most[move.low] >= bid]
         return names if s.contract else [self.pass_, *names]
-
-    def can_be(self, s: State, index: int) -> bool:
-        """Whether a game may be declared."""
-        return self.most[index] >= s.contract
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Fix the game and its trump, if that is known; an open hand is shown."""
@@ -271,7 +268,7 @@ class DeclareAfterwards(DeclareGame):
 
     def can_be(self, s: State, index: int) -> bool:
         """With the blind or from the hand, as was chosen."""
-        return self.fits(s, index) and super().can_be(s, index)
+        return self.fits(s, index) and self.most[index] >= s.contract
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """A game that goes with the other choice; a pass too late."""
