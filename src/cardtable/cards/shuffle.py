@@ -29,13 +29,13 @@ class Rng:
     def _bits(self) -> i64:
         x: i64 = (self.state * 3202034522624059733 + 1442695040888963407) & 0x3FFFFFFFFFFFFFFF
         self.state = x
-        return (x ^ (x >> 29)) >> 32 & 0x3FFFFFFF
+        return x >> 32 ^ x >> 61  # 30 high bits, the last of them folded
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1, n at most 2**30, all equally likely (by rejection, not by remainder)."""
         x: i64 = (self.state * 3202034522624059733 + 1442695040888963407) & 0x3FFFFFFFFFFFFFFF
         self.state = x
-        product: i64 = ((x ^ (x >> 29)) >> 32 & 0x3FFFFFFF) * n
+        product: i64 = (x >> 32 ^ x >> 61) * n  # as in `_bits`, without the call
         if product & 0x3FFFFFFF < n:
             product = self._fair(product, n)
         return product >> 30
@@ -61,7 +61,7 @@ class Rng:
             count: i64 = last + 1
             below: i64 = count * last
             x = (x * 3202034522624059733 + 1442695040888963407) & 0x3FFFFFFFFFFFFFFF
-            product: i64 = ((x ^ (x >> 29)) >> 32 & 0x3FFFFFFF) * below  # as in `below`, without the call
+            product: i64 = (x >> 32 ^ x >> 61) * below  # as in `below`, without the call
             if product & 0x3FFFFFFF < below:
                 self.state = x
                 product = self._fair(product, below)

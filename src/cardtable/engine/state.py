@@ -279,18 +279,12 @@ class State:
     def deal_packets(self, src: int, dsts: list[int], packets: tuple[int, ...]) -> None:
         """Deal to several zones in rotation, so many cards at a time, as at the start of a deal."""
         pile = self.zones[src]
+        places = _places(packets, len(dsts))
         count = sum(packets) * len(dsts)
         dealt = pile[-count:]
-        dealt.reverse()
         del pile[-count:]
         for nth, dst in enumerate(dsts):
-            cards: list[int] = []
-            start = 0
-            for packet in packets:
-                first = start + nth * packet
-                cards += dealt[first : first + packet]
-                start += packet * len(dsts)
-            self._arrive(cards, dst)
+            self._arrive([dealt[place] for place in places[nth]], dst)
 
     def deal_round(self, src: int, dsts: list[int], each: int) -> None:
         """Deal to several zones in rotation, one card at a time."""
@@ -468,3 +462,20 @@ class State:
         if self.shares:
             self.part()
         self.lines.append(Line(NOBODY, 0, why))
+
+
+_PLACES: Final[dict[tuple[tuple[int, ...], int], list[list[int]]]] = {}
+
+
+def _places(packets: tuple[int, ...], hands: int) -> list[list[int]]:
+    """For each hand where the cards lie that it is dealt, counted down from the top: -1, -2 and so on."""
+    key = packets, hands
+    if key not in _PLACES:
+        found: list[list[int]] = [[] for _ in range(hands)]
+        top = -1
+        for packet in packets:
+            for hand in found:
+                hand += range(top, top - packet, -1)
+                top -= packet
+        _PLACES[key] = found
+    return _PLACES[key]
