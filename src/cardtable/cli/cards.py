@@ -5,14 +5,12 @@ from typing import Final
 
 from rich.text import Text
 
-from cardtable.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_LETTERS, SUIT_NAMES
+from cardtable.cards import SUIT_LETTERS, SUIT_NAMES
 from cardtable.cards.pack import SUIT_SYMBOLS
 from cardtable.engine import UNSEEN
+from cardtable.front import SUIT_ORDER, place
 
 _STYLES: Final = {"C": "bold", "D": "bold red", "H": "bold red", "S": "bold"}
-_RANKS: Final = [*(str(number) for number in range(2, 14)), "J", "Q", "K", "A"]
-_ORDER: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)
-"""Black and red suits in turn."""
 _CARD: Final = re.compile(r"(?<!\w)(1[0-3]?|[2-9JQKA])([CDHS])(?!\w)")
 _BACK: Final = "[]"
 _LETTERS: Final = str.maketrans(SUIT_SYMBOLS, SUIT_LETTERS)
@@ -54,25 +52,18 @@ def in_row(cards: list[str]) -> Text:
 def hand(cards: list[str]) -> Text:
     """A hand by suits, high to low; jokers and unseen cards after them."""
     groups: list[Text] = []
-    for at, number in enumerate(_ORDER):
+    for at, number in enumerate(SUIT_ORDER):
         letter = SUIT_LETTERS[number]
         ranks = [text[:-1] for text in sorted(cards, key=place) if place(text)[0] == at]
         if ranks:
             groups.append(Text(" ".join([SUIT_SYMBOLS[number], *ranks]), _STYLES[letter]))
-    jokers = [text for text in cards if place(text)[0] == len(_ORDER) and text != UNSEEN]
+    jokers = [text for text in cards if place(text)[0] == len(SUIT_ORDER) and text != UNSEEN]
     if jokers:
         groups.append(Text(" ".join(jokers), "bold"))
     hidden = cards.count(UNSEEN)
     if hidden:
         groups.append(Text(("and " if groups else "") + count(hidden, "card")))
     return Text("   ").join(groups)
-
-
-def place(text: str) -> tuple[int, int]:
-    """Where a card stands in a hand: by suit, high to low."""
-    if text[:-1] not in _RANKS:
-        return len(_ORDER), 0
-    return _ORDER.index(SUIT_LETTERS.index(text[-1])), -_RANKS.index(text[:-1])
 
 
 def pile(cards: list[str], most: int = 6) -> Text:

@@ -15,11 +15,11 @@ from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
 from cardtable.cli import contest, figures, listing, report
 from cardtable.cli import review as reviewing
-from cardtable.cli.names import Names
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
 from cardtable.cli.text import Page
 from cardtable.engine import BadOption, BadRecord, GameInfo, Registry, Table, UnknownGame, load
+from cardtable.front import Names, dump_match
 from cardtable.lab import Setting, Tournament, simulate
 from cardtable.lab import review as review_record
 
@@ -284,7 +284,7 @@ def replay(
     """Check every move of a record, and print what happened deal by deal."""
     table = _read_record(record)
     if as_json:
-        _print_json(report.dump_match(table))
+        _print_json(dump_match(table))
         return
     screen = Screen(ascii_only)
     for line in report.whole_match(table, Names(table.game), screen.width):
@@ -327,3 +327,24 @@ def review(
         return
     for line in reviewing.lines(found, table, Names(table.game, -1 if everybody else seats[0])):
         screen.say(line)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option("--host", help="where to listen; 0.0.0.0 for friends")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="0 for any that is free")] = 8000,
+    data: Annotated[
+        Path | None, typer.Option("--data", metavar="DIR", help="where the room keeps its tables")
+    ] = None,
+    database: Annotated[str, typer.Option("--database", metavar="URL", help="a database elsewhere")] = "",
+    pace: Annotated[float, typer.Option("--pace", min=0.0, help="seconds that a bot takes for a move")] = 0.7,
+    secure: Annotated[bool, typer.Option("--secure", help="people come by HTTPS")] = False,
+) -> None:
+    """Open a card room in the browser."""
+    try:
+        from cardtable.server.serve import open_room
+    except ImportError as error:
+        raise CardtableError(
+            f"The card room needs more than is installed ({error.name}): pip install 'cardtable[server]'."
+        ) from None
+    open_room(_registry(), host, port, data, database, pace=pace, secure=secure)

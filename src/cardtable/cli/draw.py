@@ -9,7 +9,6 @@
   its starting value says nothing, nor does one that the game describes by an empty text.
 """
 
-import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
@@ -19,12 +18,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cardtable.cli import cards
-from cardtable.cli.names import Names
 from cardtable.engine import UNSEEN, Move, Table, View, ZoneView
+from cardtable.front import NUMBERED, TAKEN, TRICK, Facts, Names
 
-TRICK: Final = "trick"
-_TAKEN: Final = "taken"
-_NUMBERED: Final = re.compile(r"(.+) (\d+)")
 _BETWEEN: Final = " · "
 _ALL: Final = 99
 _ABREAST: Final = 13
@@ -40,43 +36,7 @@ class Drawing:
         self.names = names
         self.view: View = table.view(names.viewer)
         self.each_for_himself = self.game.sides == self.game.seats
-        self.by_seat: dict[int, list[str]] = {seat: [] for seat in range(self.game.seats)}
-        self.by_side: dict[str, list[str]] = {}
-        self.single: list[tuple[str, str]] = []
-        self._sort_numbers()
-
-    # -- numbers -------------------------------------------------------------------------------
-
-    def _sort_numbers(self) -> None:
-        """Tell numbers of seats, of sides and of the table apart; leave out what says nothing."""
-        groups: dict[str, dict[int, str]] = {}
-        speaking: set[str] = set()
-        layout = self.game.layout
-        for name, value in self.view.numbers.items():
-            text = self.names.to_viewer(self.game.describe(self.table.state, name, value))
-            if not text:
-                continue
-            if value != layout.number_starts[layout.find_number(name)]:
-                speaking.add(name)
-            found = _NUMBERED.fullmatch(name)
-            if found is not None:
-                groups.setdefault(found[1], {})[int(found[2])] = text
-            elif name in speaking:
-                self.single.append((name, text))
-        for base, texts in groups.items():
-            said = {index for index in texts if f"{base} {index}" in speaking}
-            if self._count(base) == self.game.seats:
-                for seat in said:
-                    self.by_seat[seat].append(f"{base} {texts[seat]}")
-            elif said and self._count(base) == self.game.sides:
-                self.by_side[base] = [texts.get(side, "–") for side in range(self.game.sides)]
-
-    def _count(self, base: str) -> int:
-        """How many numbers of this name there are, if they are numbered from 0."""
-        count = 0
-        while f"{base} {count}" in self.view.numbers:
-            count += 1
-        return count
+        self.facts = Facts(table.game, table.state, names)
 
     # -- rows ----------------------------------------------------------------------------------
 
@@ -130,9 +90,9 @@ class Drawing:
                 yield self.names.seat(seat), content
         for label, content in self._centre():
             yield label, content
-        for name, text in self.single:
+        for name, text in self.facts.of_table:
             yield name, cards.sentence(text)
-        for name, texts in self.by_side.items():
+        for name, texts in self.facts.of_sides.items():
             yield name, cards.sentence(self.names.sides(texts))
         if not self.each_for_himself and any(view.scores):
             yield (
@@ -156,7 +116,7 @@ class Drawing:
         for zone in view.zones:
             if zone.owner == seat and zone.is_pile and zone.cards:
                 yield Text.assemble(self._name(zone), " ", cards.pile(zone.cards))
-        for text in self.by_seat[seat]:
+        for text in self.facts.of_seats[seat]:
             yield cards.sentence(text)
         if self.each_for_himself and any(view.scores):
             yield Text(f"score {view.scores[self.game.side_of[seat]]}")
@@ -179,7 +139,7 @@ class Drawing:
             if zone.name == TRICK:
                 if zone.cards:
                     rows[TRICK] = [self._trick(zone.cards)]
-            elif base == _TAKEN:
+            elif base == TAKEN:
                 self._count_taken(rows, int(last), len(zone.cards))
             elif base and siblings > 1:
                 top = cards.card(zone.cards[-1]) if zone.cards else "–"
@@ -192,7 +152,7 @@ class Drawing:
     def _count_taken(self, rows: dict[str, list[Text]], side: int, number: int) -> None:
         """Piles of cards taken are counted, once there are any."""
         if number:
-            rows.setdefault(_TAKEN, []).append(Text(f"{self.names.side(side)} {cards.count(number, 'card')}"))
+            rows.setdefault(TAKEN, []).append(Text(f"{self.names.side(side)} {cards.count(number, 'card')}"))
 
     def _trick(self, played: list[str]) -> Text:
         """Each card with its player, from the leader to the left."""
@@ -211,8 +171,8 @@ class Drawing:
         """Piles of one name with numbers, three or more, that belong to nobody."""
         groups: dict[str, list[ZoneView]] = {}
         for zone in self.view.zones:
-            found = _NUMBERED.fullmatch(zone.name)
-            if found is not None and zone.owner < 0 and found[1] != _TAKEN:
+            found = NUMBERED.fullmatch(zone.name)
+            if found is not None and zone.owner < 0 and found[1] != TAKEN:
                 groups.setdefault(found[1], []).append(zone)
         return [zones for zones in groups.values() if len(zones) > 2]
 

@@ -8,12 +8,12 @@ from rich.text import Text
 from cardtable.bots import LEVELS, Bot, Casual, Searcher, bot_of, observe
 from cardtable.cards import Rng, fresh_seed
 from cardtable.cli import cards, report
-from cardtable.cli.draw import TRICK, Drawing
-from cardtable.cli.names import Names
+from cardtable.cli.draw import Drawing
 from cardtable.cli.screen import Screen
 from cardtable.cli.talk import Leave, Talk
 from cardtable.cli.thinking import Thinking
 from cardtable.engine import SEVERAL, BadOption, Move, Table
+from cardtable.front import TRICK, DealReport, Names
 
 _INTERRUPTED: Final = 130
 
@@ -203,9 +203,7 @@ class Session:
         table = self.table
         self.screen.say()
         self.screen.say(Drawing(table, self.names).shown_at_end())
-        for line in report.after_deal(
-            report.DealReport(table, len(table.deals) - 1), table.match, self.names
-        ):
+        for line in report.after_deal(DealReport(table, len(table.deals) - 1), table.match, self.names):
             self.screen.say(line)
         if table.match.over:
             for line in report.result(table, self.names):

@@ -1,74 +1,14 @@
-"""What a deal and a match came to: explained score lines, totals, settlement; also as plain data."""
+"""What a deal and a match came to: explained score lines, totals, settlement."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from cardtable.cli import cards
-from cardtable.cli.names import Names
-from cardtable.engine import Event, Game, Line, Match, Table
-
-
-class DealReport:
-    """One deal of a match: its moves, its score lines, and what the match made of it."""
-
-    def __init__(self, table: Table, number: int) -> None:
-        deal = table.deals[number]
-        before = table.before[number]
-        after = table.before[number + 1] if number + 1 < len(table.before) else table.match
-        self.number = number + 1
-        self.dealer = deal.dealer
-        self.events = deal.events
-        state = table.game.begin(before.copy(), deal.order, deal.seed)
-        for event in deal.events:
-            table.game.apply(state, event.seat, event.move)
-        self.lines: list[Line] = state.lines
-        self.match_lines: list[Line] = after.lines[len(before.lines) :]
-        self.scores = state.scores
-        self.over = state.over
-
-    def dump(self) -> dict[str, object]:
-        """As plain data."""
-        return {
-            "dealer": self.dealer,
-            "moves": [{"seat": event.seat, "move": event.move.text} for event in self.events],
-            "lines": _dump_lines(self.lines),
-            "match_lines": _dump_lines(self.match_lines),
-            "scores": self.scores,
-            "over": self.over,
-        }
-
-
-def _dump_lines(lines: list[Line]) -> list[dict[str, object]]:
-    return [{"side": line.side, "points": line.points, "why": line.why} for line in lines]
-
-
-def dump_match(table: Table) -> dict[str, object]:
-    """A whole match as plain data."""
-    match = table.match
-    return {
-        "game": table.info.id,
-        "title": table.info.title,
-        "rules": table.info.version,
-        "players": [table.game.seat_name(seat) for seat in range(table.game.seats)],
-        "side_of": table.game.side_of,
-        "deals": [DealReport(table, number).dump() for number in range(len(table.deals))],
-        "scores": match.scores,
-        "games": match.games,
-        "paid": match.paid,
-        "over": match.over,
-        "winners": winners(match) if match.over else [],
-    }
-
-
-def winners(match: Match) -> list[int]:
-    """The sides that are paid most in settlement, or without one those with most points."""
-    if any(match.paid):
-        return [side for side, paid in enumerate(match.paid) if paid == max(match.paid)]
-    return match.winners()
+from cardtable.engine import Event, Line, Match, Table
+from cardtable.front import DealReport, Names, verdict, winners
 
 
 def score_lines(lines: list[Line], names: Names) -> Grid:
@@ -111,16 +51,7 @@ def result(table: Table, names: Names) -> Iterator[RenderableType]:
         yield f"Games: {names.sides([str(count) for count in match.games])}"
     if any(match.paid):
         yield f"Settlement: {names.sides([f'{paid:+d}' for paid in match.paid])}"
-    yield Text(_verdict(game, winners(match), names), "bold")
-
-
-def _verdict(game: Game[Any], sides: list[int], names: Names) -> str:
-    """Who has won, in a sentence."""
-    if len(sides) == game.sides:
-        return "The match is a tie."
-    who = " and ".join(names.side(side) for side in sides)
-    one = len(sides) == 1 and game.side_of.count(sides[0]) == 1 and who != "You"
-    return f"{who} {'wins' if one else 'win'} the match."
+    yield Text(verdict(game, winners(match), names), "bold")
 
 
 def whole_match(table: Table, names: Names, width: int) -> Iterator[RenderableType]:

@@ -7,8 +7,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from cardtable.cli.cards import count, sentence
-from cardtable.cli.names import Names
 from cardtable.engine import Table
+from cardtable.front import Names
 from cardtable.lab import Judgement, Review
 
 

@@ -9,13 +9,13 @@ from cardtable.bots import Budget, hint, observe
 from cardtable.cards import CardtableError, Rng
 from cardtable.cli import cards, report
 from cardtable.cli.draw import move_list
-from cardtable.cli.names import Names
-from cardtable.cli.orders import listed, read_move, read_moves
 from cardtable.cli.screen import Screen
 from cardtable.cli.text import Page
 from cardtable.cli.thinking import Thinking
 from cardtable.engine import Move, Table, save
 from cardtable.engine.record import FORMAT
+from cardtable.front import Names
+from cardtable.front.orders import listed, read_move, read_moves
 
 _HELP: Final = """\
 Type the number of a move, its text, or just what tells it apart: QS for play QS.

@@ -14,7 +14,7 @@ Copies are made by the million, so all of this, and the score, is shared by a st
 of them changes it: the methods here see to that by `part`.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -228,6 +228,33 @@ class State:
             "sitting_out": int(self.sitting_out),
             "over": self.over,
         }
+
+    @staticmethod
+    def load(layout: Layout, data: dict[str, Any]) -> "State":
+        """A state from what `dump` gave, to go on with in another process."""
+        return State(
+            layout,
+            data["zones"],
+            data["seen"],
+            dict(data["among"]),
+            data["lacks"],
+            data["numbers"],
+            data["scores"],
+            [Line(side, points, why) for side, points, why in data["lines"]],
+            data["seed"],
+            data["shuffles"],
+            data["step"],
+            data["turn"],
+            data["acting"],
+            data["hand"],
+            data["dealer"],
+            data["leader"],
+            data["declarer"],
+            data["trump"],
+            data["contract"],
+            data["sitting_out"],
+            data["over"],
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.dump() == other.dump()

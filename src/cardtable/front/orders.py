@@ -4,8 +4,8 @@ from contextlib import suppress
 from typing import Any, Final
 
 from cardtable.cards import CardError
-from cardtable.cli.cards import place
 from cardtable.engine import Game, IllegalMove, InvalidMove, Move, State
+from cardtable.front.hands import place
 
 _LONGEST: Final = 200
 

@@ -1,0 +1,24 @@
+"""What all the ways in share: who is who, what the numbers say, how a typed line is read as moves."""
+
+from cardtable.front.facts import NUMBERED, TAKEN, TRICK, Facts
+from cardtable.front.hands import SUIT_ORDER, place
+from cardtable.front.names import Names
+from cardtable.front.orders import listed, read_move, read_moves
+from cardtable.front.reports import DealReport, dump_match, verdict, winners
+
+__all__ = [
+    "NUMBERED",
+    "SUIT_ORDER",
+    "TAKEN",
+    "TRICK",
+    "DealReport",
+    "Facts",
+    "Names",
+    "dump_match",
+    "listed",
+    "place",
+    "read_move",
+    "read_moves",
+    "verdict",
+    "winners",
+]

@@ -1,0 +1,74 @@
+"""What a deal and a match came to, as plain data."""
+
+from typing import Any
+
+from cardtable.engine import Game, Line, Match, Table
+from cardtable.front.names import Names
+
+
+class DealReport:
+    """One deal of a match: its moves, its score lines, and what the match made of it."""
+
+    def __init__(self, table: Table, number: int) -> None:
+        deal = table.deals[number]
+        before = table.before[number]
+        after = table.before[number + 1] if number + 1 < len(table.before) else table.match
+        self.number = number + 1
+        self.dealer = deal.dealer
+        self.events = deal.events
+        state = table.game.begin(before.copy(), deal.order, deal.seed)
+        for event in deal.events:
+            table.game.apply(state, event.seat, event.move)
+        self.lines: list[Line] = state.lines
+        self.match_lines: list[Line] = after.lines[len(before.lines) :]
+        self.scores = state.scores
+        self.over = state.over
+
+    def dump(self) -> dict[str, object]:
+        """As plain data."""
+        return {
+            "dealer": self.dealer,
+            "moves": [{"seat": event.seat, "move": event.move.text} for event in self.events],
+            "lines": _dump_lines(self.lines),
+            "match_lines": _dump_lines(self.match_lines),
+            "scores": self.scores,
+            "over": self.over,
+        }
+
+
+def _dump_lines(lines: list[Line]) -> list[dict[str, object]]:
+    return [{"side": line.side, "points": line.points, "why": line.why} for line in lines]
+
+
+def dump_match(table: Table) -> dict[str, object]:
+    """A whole match as plain data."""
+    match = table.match
+    return {
+        "game": table.info.id,
+        "title": table.info.title,
+        "rules": table.info.version,
+        "players": [table.game.seat_name(seat) for seat in range(table.game.seats)],
+        "side_of": table.game.side_of,
+        "deals": [DealReport(table, number).dump() for number in range(len(table.deals))],
+        "scores": match.scores,
+        "games": match.games,
+        "paid": match.paid,
+        "over": match.over,
+        "winners": winners(match) if match.over else [],
+    }
+
+
+def winners(match: Match) -> list[int]:
+    """The sides that are paid most in settlement, or without one those with most points."""
+    if any(match.paid):
+        return [side for side, paid in enumerate(match.paid) if paid == max(match.paid)]
+    return match.winners()
+
+
+def verdict(game: Game[Any], sides: list[int], names: Names) -> str:
+    """Who has won, in a sentence."""
+    if len(sides) == game.sides:
+        return "The match is a tie."
+    who = " and ".join(names.side(side) for side in sides)
+    one = len(sides) == 1 and game.side_of.count(sides[0]) == 1 and who != "You"
+    return f"{who} {'wins' if one else 'win'} the match."

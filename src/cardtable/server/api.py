@@ -1,0 +1,203 @@
+"""The JSON API: what a page, a bot or another client needs besides a table's socket."""
+
+import asyncio
+from typing import Annotated, Any, Final
+
+from fastapi import APIRouter, Depends, Request, Response
+from fastapi.responses import JSONResponse
+from pydantic import BaseModel, ConfigDict, Field
+
+from cardtable.book import rules_page
+from cardtable.bots import LEVELS
+from cardtable.cards import CardtableError
+from cardtable.engine import GameInfo, list_options
+from cardtable.server.guard import cookie_name, is_own_origin, set_cookie
+from cardtable.server.live import LONGEST_NAME, clean_name
+from cardtable.server.room import Room
+from cardtable.server.store import Guest, now
+
+ROUTER: Final = APIRouter(prefix="/api")
+_HOUR: Final = 3_600_000
+
+
+class Problem(BaseModel):
+    """What went wrong (RFC 9457)."""
+
+    title: str
+    status: int
+    detail: str
+
+
+_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {"model": Problem, "content": {"application/problem+json": {}}} for status in (400, 403, 404, 429)
+}
+
+
+class OptionShown(BaseModel):
+    """A house rule of a game, from which a form can be made."""
+
+    name: str
+    help: str
+    default: bool | int | str
+    choices: list[bool | int | str]
+    low: int
+    high: int
+
+
+class GameShown(BaseModel):
+    """A game."""
+
+    id: str
+    title: str
+    blurb: str
+    family: str
+    players: list[int]
+    options: list[OptionShown]
+
+
+class NewGuest(BaseModel):
+    """What a guest wants to be called."""
+
+    model_config = ConfigDict(extra="forbid")
+    name: str = Field(min_length=1, max_length=LONGEST_NAME)
+
+
+class GuestShown(BaseModel):
+    """A guest, as others see him."""
+
+    id: str
+    name: str
+
+
+class NewTable(BaseModel):
+    """A table to be opened: each seat but the host's has a level of bots, or waits for a person (empty)."""
+
+    model_config = ConfigDict(extra="forbid")
+    game: str = Field(max_length=64)
+    players: int = Field(default=0, ge=0, le=12)
+    options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=40)
+    bots: list[str] = Field(default_factory=list, max_length=11)
+
+
+class TableShown(BaseModel):
+    """A table that was opened."""
+
+    id: str
+    path: str
+
+
+async def guest_of(room: Room, token: str) -> Guest | None:
+    """The guest that a cookie stands for."""
+    return await asyncio.to_thread(room.store.guest, token) if token else None
+
+
+def problem(status: int, detail: str) -> JSONResponse:
+    """An error in words."""
+    titles = {400: "Not possible", 403: "Not allowed", 404: "Not found", 429: "Too many"}
+    body = {"title": titles[status], "status": status, "detail": detail}
+    return JSONResponse(body, status, media_type="application/problem+json")
+
+
+class Refusal(CardtableError):
+    """A request that is refused, with the status to say so."""
+
+    def __init__(self, status: int, detail: str) -> None:
+        super().__init__(detail)
+        self.status = status
+
+
+def room_of(request: Request) -> Room:
+    """The room that is asked."""
+    room: Room = request.app.state.room
+    return room
+
+
+def own_page(request: Request) -> None:
+    """What changes something must come from a page of this room."""
+    if not is_own_origin(request.headers, request.app.state.settings):
+        raise Refusal(403, "This page may not do that here.")
+
+
+async def known_guest(request: Request) -> Guest | None:
+    """The guest who asks, if he has been here before."""
+    settings = request.app.state.settings
+    return await guest_of(room_of(request), request.cookies.get(cookie_name(settings), ""))
+
+
+async def any_guest(request: Request, response: Response) -> Guest:
+    """The guest who asks; a new one gets a session."""
+    guest = await known_guest(request)
+    if guest is None:
+        guest, token = await room_of(request).store.add_guest("Guest")
+        set_cookie(response, request.app.state.settings, token)
+    return guest
+
+
+TheRoom = Annotated[Room, Depends(room_of)]
+AnyGuest = Annotated[Guest, Depends(any_guest)]
+OwnPage = Depends(own_page)
+
+
+def game_shown(info: GameInfo) -> GameShown:
+    """A game as plain data."""
+    options = [
+        OptionShown(
+            name=option.name,
+            help=option.help,
+            default=option.default,  # type: ignore[arg-type]
+            choices=list(option.choices),  # type: ignore[arg-type]
+            low=option.low,
+            high=option.high,
+        )
+        for option in list_options(info.options)
+    ]
+    return GameShown(
+        id=info.id,
+        title=info.title,
+        blurb=info.blurb,
+        family=info.family,
+        players=sorted(info.players),
+        options=options,
+    )
+
+
+@ROUTER.get("/games")
+def games(room: TheRoom) -> list[GameShown]:
+    """All games that can be played here."""
+    return [game_shown(info) for info in room.registry]
+
+
+@ROUTER.get("/games/{game}", responses=_PROBLEMS)
+def game(room: TheRoom, game: str) -> GameShown:
+    """One game, by its id or another of its names."""
+    return game_shown(room.registry.find(game))
+
+
+@ROUTER.get("/games/{game}/rules", responses=_PROBLEMS)
+def rules(room: TheRoom, game: str) -> dict[str, str]:
+    """The rules of a game, as Markdown."""
+    info = room.registry.find(game)
+    return {"title": info.title, "markdown": rules_page(info)}
+
+
+@ROUTER.get("/levels")
+def levels() -> list[str]:
+    """The levels of bots, the weakest first."""
+    return list(LEVELS)
+
+
+@ROUTER.post("/guest", dependencies=[OwnPage], responses=_PROBLEMS)
+async def name_guest(room: TheRoom, guest: AnyGuest, wanted: NewGuest) -> GuestShown:
+    """Say what one wants to be called; this also begins a session."""
+    await room.store.rename(guest, clean_name(wanted.name))
+    return GuestShown(id=guest.id, name=guest.name)
+
+
+@ROUTER.post("/tables", status_code=201, dependencies=[OwnPage], responses=_PROBLEMS)
+async def open_table(room: TheRoom, guest: AnyGuest, wanted: NewTable) -> TableShown:
+    """Open a table and take its first seat. Without bots every other seat waits for a person."""
+    recent = await asyncio.to_thread(room.store.tables_of, guest, now() - _HOUR)
+    if len(recent) >= room.settings.tables_a_session:
+        raise Refusal(429, "You have opened many tables: wait a while before the next.")
+    id = await room.open_table(guest, wanted.game, wanted.players, dict(wanted.options), wanted.bots)
+    return TableShown(id=id, path=f"/t/{id}")

@@ -1,0 +1,250 @@
+"""A table that is awake: its log played through, and nothing besides."""
+
+from collections import deque
+from typing import Any, Final
+
+from cardtable.bots import LEVELS
+from cardtable.cards import CardtableError
+from cardtable.engine import BadOption, GameInfo, IllegalMove, Move, Registry, State, Table
+from cardtable.front import TRICK
+from cardtable.server.fair import FairDeal
+from cardtable.server.store import Guest, LogEvent, StoreError, UnknownTable, now
+
+OPENED: Final = "opened"
+SEATED: Final = "seated"
+DEALT: Final = "dealt"
+MOVED: Final = "moved"
+UNDONE: Final = "undone"
+SAID: Final = "said"
+PAUSED: Final = "paused"
+STOOD_IN: Final = "stood in"
+"""The kinds of events in a log."""
+
+_CHAT: Final = 200
+"""So much of what was said is kept at hand."""
+LONGEST_NAME: Final = 24
+LONGEST_TALK: Final = 400
+
+
+class Seat:
+    """Who sits in a place: a person, a bot, or nobody yet."""
+
+    def __init__(self) -> None:
+        self.guest = ""
+        """The session of the person."""
+        self.name = ""
+        self.level = ""
+        """Of the bot that sits here, or that plays for the person while he is away."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether the place is a person's, even if a bot plays for him now."""
+        return bool(self.guest)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.guest and not self.level
+
+
+class Saying:
+    """Something said at the table."""
+
+    def __init__(self, number: int, guest: str, name: str, text: str) -> None:
+        self.number = number
+        self.guest = guest
+        self.name = name
+        self.text = text
+
+
+class LiveTable:
+    """A match with its seats, as the log tells it."""
+
+    def __init__(self, id: str, registry: Registry, log: list[LogEvent]) -> None:
+        if not log or log[0].kind != OPENED:
+            raise UnknownTable(f"There is no table {id!r}: is the link complete?")
+        self.id = id
+        self.version = 0
+        self.info: GameInfo = registry.find(str(log[0].data["game"]))
+        opened = log[0].data
+        if opened["rules"] != self.info.version:
+            raise StoreError(
+                f"This table was opened by version {opened['rules']} of the rules of {self.info.title};"
+                f" this is version {self.info.version}."
+            )
+        self.table = Table(self.info, int(opened["players"]), opened["options"])
+        self.table.clear(self.table.game.new_match())
+        self.game = self.table.game
+        self.host = str(log[0].by)
+        self.seats = [Seat() for _ in range(self.game.seats)]
+        self.started = False
+        self.paused = False
+        self.fair: FairDeal | None = None
+        """The commitments to the pack of this deal."""
+        self.sayings: deque[Saying] = deque(maxlen=_CHAT)
+        self.last_trick: list[tuple[int, str]] = []
+        """The cards of the trick taken last, with who played them; the winner of it leads now."""
+        self.known: dict[tuple[str, str], int] = {}
+        """What clients have sent, by session and their own number, and where it stands in the log."""
+        for event in log:
+            self.replay(event)
+
+    # -- the log ---------------------------------------------------------------------------------
+
+    def next_event(
+        self, kind: str, data: dict[str, Any], guest: Guest | None = None, client_id: str | None = None
+    ) -> LogEvent:
+        """The event that would come next."""
+        return LogEvent(self.version + 1, kind, data, guest.id if guest else None, client_id, now())
+
+    def replay(self, event: LogEvent) -> None:
+        """Let happen what the log says."""
+        data = event.data
+        if event.kind == SEATED:
+            seat = self.seats[data["seat"]]
+            seat.guest, seat.name, seat.level = data["guest"], data["name"], data["level"]
+        elif event.kind == STOOD_IN:
+            self.seats[data["seat"]].level = data["level"]
+        elif event.kind == DEALT:
+            self._deal(data)
+        elif event.kind == MOVED:
+            self._play(data["seat"], self.game.read(data["move"]))
+        elif event.kind == UNDONE:
+            self.table.undo(data["seat"])
+            self.last_trick = []
+        elif event.kind == SAID:
+            self.sayings.append(Saying(event.number, str(event.by), data["name"], data["text"]))
+        elif event.kind == PAUSED:
+            self.paused = data["on"]
+        self.version = event.number
+        if event.by and event.client_id:
+            self.known[event.by, event.client_id] = event.number
+
+    def _deal(self, data: dict[str, Any]) -> None:
+        """Begin a deal with the pack as it was drawn."""
+        self.started = True
+        self.last_trick = []
+        self.fair = FairDeal.of(data)
+        self.table.deal_order(self.game.cards.read_all(data["pack"]), int(data["seed"]))
+
+    def _play(self, seat: int, move: Move) -> None:
+        """Make a move, and remember a trick that it completes."""
+        zone = self.game.layout.find_zone(TRICK)
+        before = self.trick() if zone >= 0 else []
+        hand = int(self.state.hand) if self.state.hand >= 0 else seat
+        self.table.play(seat, move)
+        if before and not self.state.zones[zone] and len(move.faces) == 1:
+            self.last_trick = [*before, (hand, self.game.cards.texts[move.face])]
+
+    # -- asking ----------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The deal in progress."""
+        return self.table.state
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a deal has begun and is not over."""
+        return self.started and not self.state.over
+
+    def trick(self) -> list[tuple[int, str]]:
+        """The cards on the table with who played them, from the leader to the left."""
+        zone = self.game.layout.find_zone(TRICK)
+        if zone < 0:
+            return []
+        count = self.game.seats
+        order = [(int(self.state.leader) + i) % count for i in range(count)]
+        players = [seat for seat in order if not self.state.sitting_out >> seat & 1]
+        cards = [self.game.cards.text(card) for card in self.state.zones[zone]]
+        return list(zip(players, cards, strict=False))
+
+    def seat_of(self, guest: Guest | None) -> int:
+        """Where a person sits; the spectator's number if nowhere."""
+        for number, seat in enumerate(self.seats):
+            if guest is not None and seat.guest == guest.id:
+                return number
+        return self.game.seats
+
+    def people(self) -> list[int]:
+        """The seats of persons."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_person]
+
+    def bots_to_act(self) -> list[int]:
+        """The seats to act in which a bot plays."""
+        if not self.is_playing or self.paused:
+            return []
+        return [seat for seat in self.game.to_act(self.state) if self.seats[seat].level]
+
+    def is_race(self, seat: int) -> bool:
+        """Whether a seat may act now and who comes first counts."""
+        step = self.game.step_of(self.state)
+        return seat in self.game.to_act(self.state) and step.too_late(self.state, seat) is not None
+
+    # -- may it be done? each returns or says why not ----------------------------------------------
+
+    def check_move(self, seat: int, text: str) -> Move:
+        """The move that a text means, if it may be made."""
+        if not self.started:
+            raise IllegalMove("The cards are not dealt yet.")
+        if self.paused:
+            raise IllegalMove("The table is paused.")
+        move = self.game.read(text, self.state, seat)
+        if move.is_range:
+            raise IllegalMove(f"Say how much: {move.text}.")
+        refused = self.game.why_not(self.state, seat, move)
+        if refused is not None:
+            raise IllegalMove(refused)
+        return move
+
+    def check_deal(self) -> None:
+        """Whether the next deal may begin."""
+        if any(seat.is_free for seat in self.seats):
+            raise IllegalMove("There are free seats: fill them with people or bots first.")
+        if self.is_playing:
+            raise IllegalMove("The deal is not over.")
+        if self.table.match.over:
+            raise IllegalMove("The match is over: open another table to play again.")
+
+    def check_undo(self, seat: int) -> None:
+        """Whether the last move of a seat may be taken back: among people never past a card revealed."""
+        if not self.started:
+            raise IllegalMove("There is nothing to take back.")
+        events = self.table.events
+        last = max((i for i, event in enumerate(events) if event.seat == seat), default=-1)
+        if last < 0:
+            raise IllegalMove("You have made no move in this deal.")
+        if len(self.people()) < 2:
+            return
+        deal, match = self.table.deals[-1], self.table.before[-1]
+        then = self.game.begin(match.copy(), deal.order, deal.seed)
+        for event in events[:last]:
+            self.game.carry_out(then, event.seat, event.move)
+        for card, seen in enumerate(self.state.seen):
+            if seen & ~then.seen[card] and not then.seen[card] >> seat & 1:
+                raise IllegalMove("A card has been revealed since: that cannot be taken back.")
+
+
+def check_level(level: str) -> str:
+    """A level of bots by its name."""
+    if level not in LEVELS:
+        raise BadOption(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
+    return level
+
+
+def clean_name(name: str) -> str:
+    """A name as it can stand on a name plate: one line, no control characters, not too long."""
+    kept = "".join(letter if letter.isprintable() else " " for letter in name)
+    short = " ".join(kept.split())[:LONGEST_NAME].strip()
+    if not short:
+        raise CardtableError("Say what you want to be called.")
+    return short
+
+
+def clean_talk(text: str) -> str:
+    """Something said, in one line."""
+    kept = "".join(letter if letter.isprintable() else " " for letter in text)
+    short = " ".join(kept.split())[:LONGEST_TALK].strip()
+    if not short:
+        raise CardtableError("There is nothing to say in that.")
+    return short

@@ -1,0 +1,162 @@
+"""What goes over a table's socket: JSON objects with a type, each version of the protocol by its number.
+
+A client sends requests, each with an id of its own; whatever is asked twice with one id is done once. The
+server answers every request with `done` or `refused`, and shows the table anew whenever it has changed.
+"""
+
+from typing import Any, Final
+
+import msgspec
+
+PROTOCOL: Final = 1
+
+Id = str
+"""Chosen by the client, up to 40 characters."""
+
+
+class Request(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+    """Something that a client asks for."""
+
+    id: str
+
+
+class MoveRequest(Request, tag="move"):
+    """Make a move, as its text."""
+
+    text: str
+
+
+class DealRequest(Request, tag="deal"):
+    """Begin the first deal or the next one."""
+
+
+class UndoRequest(Request, tag="undo"):
+    """Take back one's last move; among people the others are asked first."""
+
+
+class AgreeRequest(Request, tag="agree"):
+    """Agree that another takes back his move, or refuse."""
+
+    yes: bool
+
+
+class HintRequest(Request, tag="hint"):
+    """Ask what to do."""
+
+
+class WhyRequest(Request, tag="why"):
+    """Ask why a move is or is not allowed."""
+
+    text: str
+
+
+class SayRequest(Request, tag="say"):
+    """Say something to all at the table."""
+
+    text: str
+
+
+class SitRequest(Request, tag="sit"):
+    """Take a free seat, or one's own back from the bot that plays for one."""
+
+    seat: int
+
+
+class RiseRequest(Request, tag="rise"):
+    """Leave one's seat to a bot."""
+
+
+class SeatRequest(Request, tag="seat"):
+    """The host puts a bot of a level into a seat, or empties it (no level)."""
+
+    seat: int
+    level: str
+
+
+class PauseRequest(Request, tag="pause"):
+    """The host stops the play, or lets it go on."""
+
+    on: bool
+
+
+AnyRequest = (
+    MoveRequest
+    | DealRequest
+    | UndoRequest
+    | AgreeRequest
+    | HintRequest
+    | WhyRequest
+    | SayRequest
+    | SitRequest
+    | RiseRequest
+    | SeatRequest
+    | PauseRequest
+)
+
+
+class Answer(msgspec.Struct, tag_field="type"):
+    """Something that the server says."""
+
+
+class Done(Answer, tag="done"):
+    """A request was carried out, and is in the log if it belongs there; `data` is what was asked for."""
+
+    id: str
+    version: int
+    data: dict[str, Any] = {}
+
+
+class Refused(Answer, tag="refused"):
+    """A request was not carried out, and has changed nothing."""
+
+    id: str
+    why: str
+
+
+class Asked(Answer, tag="asked"):
+    """Another player would like to take back his move; None when that is settled."""
+
+    seat: int | None
+    name: str
+
+
+class Said(Answer, tag="said"):
+    """Something was said."""
+
+    number: int
+    guest: str
+    name: str
+    text: str
+
+
+class Shown(Answer, tag="table"):
+    """The table as this client may see it."""
+
+    version: int
+    table: dict[str, Any]
+
+
+class Closing(Answer, tag="closing"):
+    """The server lets the client go, and says why."""
+
+    why: str
+
+
+AnyAnswer = Done | Refused | Asked | Said | Shown | Closing
+
+_DECODER: Final = msgspec.json.Decoder(AnyRequest)
+_ENCODER: Final = msgspec.json.Encoder()
+LONGEST_ID: Final = 40
+
+
+def read(text: str | bytes) -> AnyRequest:
+    """A request; raises `msgspec.MsgspecError` or `RecursionError` if it is none."""
+    request: AnyRequest = _DECODER.decode(text)
+    if not 0 < len(request.id) <= LONGEST_ID:
+        raise msgspec.ValidationError(f"An id has 1 to {LONGEST_ID} characters.")
+    return request
+
+
+def written(answer: AnyAnswer) -> str:
+    """An answer as text."""
+    return _ENCODER.encode(answer).decode()

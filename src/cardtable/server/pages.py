@@ -1,0 +1,40 @@
+"""The pages, rendered on the server; the table itself is drawn in the browser."""
+
+from pathlib import Path
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Depends, Request
+from fastapi.responses import HTMLResponse, Response
+from fastapi.templating import Jinja2Templates
+
+from cardtable.server.api import TheRoom, any_guest
+from cardtable.server.store import Guest
+
+ROUTER: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
+TEMPLATES: Final = Jinja2Templates(Path(__file__).parents[1] / "web" / "templates")
+
+AnyGuest = Annotated[Guest, Depends(any_guest)]
+
+
+def page(request: Request, response: Response, name: str, **context: object) -> HTMLResponse:
+    """A page, with the cookie that the request was given."""
+    made = TEMPLATES.TemplateResponse(request, name, context)
+    for header, value in response.headers.items():
+        if header == "set-cookie":
+            made.headers.append(header, value)
+    return made
+
+
+@ROUTER.get("/")
+async def lobby(request: Request, response: Response, room: TheRoom, guest: AnyGuest) -> HTMLResponse:
+    """All games, to choose one."""
+    return page(request, response, "lobby.html", games=list(room.registry), guest=guest)
+
+
+@ROUTER.get("/t/{table_id}")
+async def table(
+    request: Request, response: Response, room: TheRoom, guest: AnyGuest, table_id: str
+) -> HTMLResponse:
+    """A table."""
+    live = (await room.find(table_id)).live
+    return page(request, response, "table.html", live=live, guest=guest)

@@ -1,0 +1,445 @@
+"""The card room: all tables that are awake, the people connected to them, and what they ask for.
+
+Every change takes the same way: it is checked, entered in the log, and only when it is durable let happen and
+shown to all. A table that nobody is connected to falls asleep: then it is its log, and nothing in memory.
+"""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardtable.cards import CardtableError, Rng, fresh_seed
+from cardtable.engine import IllegalMove, Registry
+from cardtable.server import messages as m
+from cardtable.server.fair import FairDeal
+from cardtable.server.live import (
+    DEALT,
+    MOVED,
+    OPENED,
+    PAUSED,
+    SAID,
+    SEATED,
+    STOOD_IN,
+    UNDONE,
+    LiveTable,
+    check_level,
+    clean_talk,
+)
+from cardtable.server.settings import Settings
+from cardtable.server.showing import log_of_deal, show, why
+from cardtable.server.store import Conflict, Guest, LogEvent, Store, new_id, now
+from cardtable.server.thinking import Thinkers
+
+_TOO_LATE: Final = 1.6
+"""Where all race to act, a person who has done nothing is too late after so many times the pace of a bot."""
+
+Send = Callable[[str], None]
+"""Gives a text to a client's queue; never waits."""
+
+
+class Client:
+    """A socket that looks at a table."""
+
+    def __init__(self, guest: Guest, send: Send) -> None:
+        self.guest = guest
+        self.send = send
+
+    def tell(self, answer: m.AnyAnswer) -> None:
+        """Say something to this client."""
+        self.send(m.written(answer))
+
+
+class OpenTable:
+    """A table that is awake, with those who are connected to it."""
+
+    def __init__(self, room: "Room", live: LiveTable) -> None:
+        self.room = room
+        self.live = live
+        self.clients: set[Client] = set()
+        self.lock = asyncio.Lock()
+        self.undo_asked = -1
+        """The seat that would like to take back a move."""
+        self.agreed: set[int] = set()
+        self._driver: asyncio.Task[None] | None = None
+        self._rng = Rng(fresh_seed())
+
+    # -- showing ---------------------------------------------------------------------------------
+
+    def here(self) -> set[str]:
+        """The sessions that are connected."""
+        return {client.guest.id for client in self.clients}
+
+    def show_all(self) -> None:
+        """Show the table to everybody; who sees the same is sent the same text."""
+        here = self.here()
+        texts: dict[int, str] = {}
+        for client in list(self.clients):
+            viewer = self.live.seat_of(client.guest)
+            if viewer not in texts:
+                texts[viewer] = self._shown(viewer, here)
+            client.send(texts[viewer])
+
+    def _shown(self, viewer: int, here: set[str]) -> str:
+        table = show(self.live, viewer, here)
+        if self.live.started:
+            table["log"] = log_of_deal(self.live, viewer)
+        return m.written(m.Shown(self.live.version, table))
+
+    def show_to(self, client: Client) -> None:
+        """Show the table to one client, with what was said and what is asked."""
+        live = self.live
+        client.send(self._shown(live.seat_of(client.guest), self.here()))
+        for said in live.sayings:
+            client.tell(m.Said(said.number, said.guest, said.name, said.text))
+        if self.undo_asked >= 0:
+            client.tell(m.Asked(self.undo_asked, live.seats[self.undo_asked].name))
+
+    def tell_all(self, answer: m.AnyAnswer) -> None:
+        """Say something to everybody."""
+        text = m.written(answer)
+        for client in list(self.clients):
+            client.send(text)
+
+    # -- people come and go ------------------------------------------------------------------------
+
+    async def join(self, client: Client) -> None:
+        """A client looks at the table; a person whose seat a bot has kept gets it back."""
+        self.clients.add(client)
+        async with self.lock:
+            seat = self.live.seat_of(client.guest)
+            if seat < self.live.game.seats and self.live.seats[seat].level:
+                await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest)
+        self.show_to(client)
+        self.show_all()
+        self.wake_bots()
+
+    def leave(self, client: Client) -> None:
+        """A client is gone; its seat is held."""
+        self.clients.discard(client)
+        if self.clients:
+            self.show_all()
+        else:
+            self.rest()
+            self.room.let_sleep(self)
+
+    # -- the log ---------------------------------------------------------------------------------
+
+    async def _enter(
+        self, kind: str, data: dict[str, Any], guest: Guest | None = None, client_id: str | None = None
+    ) -> LogEvent:
+        """Enter an event in the log, and let it happen when it is durable. The lock is held."""
+        event = self.live.next_event(kind, data, guest, client_id)
+        try:
+            await self.room.store.append(self.live.id, [event])
+        except Conflict:
+            self.live = await self.room.read(self.live.id)
+            self.show_all()
+            raise
+        self.live.replay(event)
+        return event
+
+    async def ask(self, client: Client, request: m.AnyRequest) -> None:
+        """Carry out what a client asks for, or say why not."""
+        try:
+            if isinstance(request, m.HintRequest):  # nobody waits for another's hint
+                client.tell(m.Done(request.id, self.live.version, await self._hint(client)))
+                return
+            async with self.lock:
+                known = self.live.known.get((client.guest.id, request.id))
+                if known is not None:
+                    client.tell(m.Done(request.id, known))
+                    return
+                version = self.live.version
+                data = await self._answer(client, request)
+                client.tell(m.Done(request.id, self.live.version, data or {}))
+                if self.live.version != version:
+                    self.show_all()
+        except CardtableError as error:
+            client.tell(m.Refused(request.id, str(error)))
+            return
+        self.wake_bots()
+
+    async def _answer(self, client: Client, request: m.AnyRequest) -> dict[str, Any] | None:
+        """Do what is asked; what the client wants to know by it."""
+        if isinstance(request, m.MoveRequest):
+            await self._move(client, request)
+        elif isinstance(request, m.DealRequest):
+            await self._deal(client, request)
+        elif isinstance(request, m.UndoRequest):
+            await self._undo(client, request)
+        elif isinstance(request, m.AgreeRequest):
+            await self._agree(client, request.yes)
+        elif isinstance(request, m.WhyRequest):
+            return {"why": why(self.live, self._seat_of(client), request.text)}
+        elif isinstance(request, m.SayRequest):
+            await self._say(client, request)
+        elif isinstance(request, m.SitRequest):
+            await self._sit(client, request.seat)
+        elif isinstance(request, m.RiseRequest):
+            await self._seat(self._seat_of(client), None, "casual")
+        elif isinstance(request, m.SeatRequest):
+            await self._host_seats(client, request)
+        elif isinstance(request, m.PauseRequest):
+            await self._pause(client, request.on)
+        return None
+
+    def _seat_of(self, client: Client) -> int:
+        """The seat of a client that sits at the table."""
+        seat = self.live.seat_of(client.guest)
+        if seat >= self.live.game.seats:
+            raise IllegalMove("You are watching: take a seat to play.")
+        return seat
+
+    def _check_host(self, client: Client) -> None:
+        if client.guest.id != self.live.host:
+            raise IllegalMove("Only the host of the table may do that.")
+
+    # -- requests --------------------------------------------------------------------------------
+
+    async def _move(self, client: Client, request: m.MoveRequest) -> None:
+        seat = self._seat_of(client)
+        move = self.live.check_move(seat, request.text)
+        await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request.id)
+        self._settle_undo()
+
+    async def _deal(self, client: Client, request: m.DealRequest) -> None:
+        self._seat_of(client)
+        self.live.check_deal()
+        await self._enter(DEALT, FairDeal.drawn(self.live.game.cards).data(), client.guest, request.id)
+
+    async def _undo(self, client: Client, request: m.UndoRequest) -> None:
+        seat = self._seat_of(client)
+        self.live.check_undo(seat)
+        if len(self.live.people()) < 2:
+            await self._enter(UNDONE, {"seat": seat}, client.guest, request.id)
+            return
+        self.undo_asked, self.agreed = seat, {seat}
+        self.tell_all(m.Asked(seat, self.live.seats[seat].name))
+
+    async def _agree(self, client: Client, yes: bool) -> None:
+        seat = self._seat_of(client)
+        asked = self.undo_asked
+        if asked < 0:
+            raise IllegalMove("Nobody has asked to take back a move.")
+        if not yes:
+            self._settle_undo()
+            return
+        self.live.check_undo(asked)
+        self.agreed.add(seat)
+        if self.agreed >= set(self.live.people()):
+            await self._enter(UNDONE, {"seat": asked}, client.guest)
+            self._settle_undo()
+
+    def _settle_undo(self) -> None:
+        if self.undo_asked >= 0:
+            self.undo_asked = -1
+            self.tell_all(m.Asked(None, ""))
+
+    async def _hint(self, client: Client) -> dict[str, Any]:
+        seat = self._seat_of(client)
+        if not self.live.is_playing or not self.live.game.legal(self.live.state, seat):
+            raise IllegalMove("It is not your turn: there is nothing to advise.")
+        return await self.room.thinkers.hint(self.live, seat)
+
+    async def _say(self, client: Client, request: m.SayRequest) -> None:
+        text = clean_talk(request.text)
+        data = {"name": client.guest.name, "text": text}
+        event = await self._enter(SAID, data, client.guest, request.id)
+        self.tell_all(m.Said(event.number, client.guest.id, client.guest.name, text))
+
+    async def _sit(self, client: Client, seat: int) -> None:
+        live = self.live
+        if not 0 <= seat < live.game.seats:
+            raise IllegalMove(f"There is no seat {seat}.")
+        if live.seat_of(client.guest) < live.game.seats:
+            raise IllegalMove("You have a seat.")
+        if live.seats[seat].is_person or (live.started and live.seats[seat].is_free):
+            raise IllegalMove("Somebody sits there.")
+        await self._seat(seat, client.guest, "")
+
+    async def _host_seats(self, client: Client, request: m.SeatRequest) -> None:
+        self._check_host(client)
+        live = self.live
+        if not 0 <= request.seat < live.game.seats:
+            raise IllegalMove(f"There is no seat {request.seat}.")
+        level = check_level(request.level) if request.level else ""
+        place = live.seats[request.seat]
+        if not level and live.started:
+            raise IllegalMove("A seat cannot be empty while the match goes on: let a bot play.")
+        if place.is_person and level:
+            await self._enter(STOOD_IN, {"seat": request.seat, "level": level}, client.guest)
+        elif place.guest == client.guest.id:
+            raise IllegalMove("That is your own seat.")
+        else:
+            await self._seat(request.seat, None, level)
+
+    async def _seat(self, seat: int, guest: Guest | None, level: str) -> None:
+        """Put a person or a bot into a seat."""
+        name = guest.name if guest else f"{level.capitalize()} bot" if level else ""
+        data = {"seat": seat, "guest": guest.id if guest else "", "name": name, "level": level}
+        await self._enter(SEATED, data, guest)
+
+    async def _pause(self, client: Client, on: bool) -> None:
+        self._check_host(client)
+        if on != self.live.paused:
+            await self._enter(PAUSED, {"on": on}, client.guest)
+
+    # -- bots ------------------------------------------------------------------------------------
+
+    def wake_bots(self) -> None:
+        """See to it that bots play as long as it is their turn and somebody is there."""
+        if self.clients and (self._driver is None or self._driver.done()):
+            if self._bots_wanted():
+                self._driver = asyncio.create_task(self._drive())
+
+    def rest(self) -> None:
+        """Let no bot play."""
+        if self._driver is not None:
+            self._driver.cancel()
+            self._driver = None
+
+    def _bots_wanted(self) -> bool:
+        return bool(self.live.bots_to_act()) or self._is_race()
+
+    def _is_race(self) -> bool:
+        live = self.live
+        return live.is_playing and not live.paused and any(map(live.is_race, live.game.to_act(live.state)))
+
+    async def _drive(self) -> None:
+        """Let bots act one after the other; where all race to act, each in its own time."""
+        while self._bots_wanted():
+            if self._is_race():
+                await self._race()
+                continue
+            seat = self.live.bots_to_act()[0]
+            await self._let_act(seat, self.live.seats[seat].level)
+
+    async def _let_act(self, seat: int, level: str) -> None:
+        """A bot chooses and acts, unless the table has gone on meanwhile."""
+        version = self.live.version
+        pause = asyncio.create_task(asyncio.sleep(self.room.settings.pace))
+        text = await self.room.thinkers.choose(self.live, seat, level)
+        await pause  # a quick answer must not tell of the cards
+        await self._act_for(seat, lambda: text if self.live.version == version else None)
+
+    async def _act_for(self, seat: int, choose: Callable[[], str | None]) -> None:
+        """Enter the move of a bot, if it still has one to make."""
+        async with self.lock:
+            text = choose()
+            if text is None or seat not in self.live.game.to_act(self.live.state) or self.live.paused:
+                return
+            move = self.live.check_move(seat, text)
+            with contextlib.suppress(Conflict):
+                await self._enter(MOVED, {"seat": seat, "move": move.text})
+            self.show_all()
+
+    async def _race(self) -> None:
+        """Every bot acts in its own time, and persons who do nothing are at last too late."""
+        live, pace = self.live, self.room.settings.pace
+        acting = [seat for seat in live.game.to_act(live.state) if live.is_race(seat)]
+        due: list[tuple[float, int]] = []
+        for seat in acting:
+            times = 0.5 + self._rng.below(1000) / 1000 if live.seats[seat].level else _TOO_LATE
+            due.append((times * pace, seat))
+        passed = 0.0
+        for when, seat in sorted(due):
+            await asyncio.sleep(when - passed)
+            passed = when
+            if not self._is_race() or not self.live.is_race(seat):
+                continue
+            level = self.live.seats[seat].level
+            chosen = await self.room.thinkers.choose(self.live, seat, "casual") if level else ""
+            await self._act_for(seat, lambda seat=seat, chosen=chosen: self._in_race(seat, chosen))  # type: ignore[misc]
+
+    def _in_race(self, seat: int, chosen: str) -> str | None:
+        """What a seat does in a race now: what its bot has chosen, or nothing in time."""
+        late = self.live.game.step_of(self.live.state).too_late(self.live.state, seat)
+        if late is None or not self.live.is_race(seat):
+            return None
+        return chosen or late.text
+
+
+class Room:
+    """All tables that are awake."""
+
+    def __init__(self, settings: Settings, store: Store, registry: Registry) -> None:
+        self.settings = settings
+        self.store = store
+        self.registry = registry
+        self.thinkers = Thinkers(settings.thinkers)
+        self.tables: dict[str, OpenTable] = {}
+        self._waking: dict[str, asyncio.Future[OpenTable]] = {}
+        self._sleeping: dict[str, asyncio.TimerHandle] = {}
+
+    def close(self) -> None:
+        """Let everything go; all that counts is in the store."""
+        for table in self.tables.values():
+            table.rest()
+        for timer in self._sleeping.values():
+            timer.cancel()
+        self.thinkers.close()
+
+    async def open_table(
+        self, guest: Guest, game: str, players: int, options: dict[str, object], levels: list[str]
+    ) -> str:
+        """Open a table; the host takes the first seat, and each other seat its level of bots, or nobody."""
+        info = self.registry.find(game)
+        rules = info.make(players, options)
+        opened = {
+            "game": info.id,
+            "rules": info.version,
+            "players": rules.seats,
+            "options": dict(vars(rules.options)),
+        }
+        log = [LogEvent(1, OPENED, opened, guest.id, None, now())]
+        host = {"seat": 0, "guest": guest.id, "name": guest.name, "level": ""}
+        log.append(LogEvent(2, SEATED, host, guest.id, None, now()))
+        for seat, level in enumerate(levels[: rules.seats - 1], 1):
+            if level:
+                name = f"{check_level(level).capitalize()} bot"
+                data = {"seat": seat, "guest": "", "name": name, "level": level}
+                log.append(LogEvent(len(log) + 1, SEATED, data, guest.id, None, now()))
+        if len(log) == rules.seats + 1:  # nobody is waited for
+            data = FairDeal.drawn(rules.cards).data()
+            log.append(LogEvent(len(log) + 1, DEALT, data, guest.id, None, now()))
+        id = new_id()
+        await self.store.add_table(id, info.id, guest.id)
+        await self.store.append(id, log)
+        return id
+
+    async def read(self, id: str) -> LiveTable:
+        """A table as its log tells it."""
+        log = await asyncio.to_thread(self.store.log, id)
+        return LiveTable(id, self.registry, log)
+
+    async def find(self, id: str) -> OpenTable:
+        """A table that is awake, or is woken."""
+        timer = self._sleeping.pop(id, None)
+        if timer is not None:
+            timer.cancel()
+        if id in self.tables:
+            return self.tables[id]
+        if id not in self._waking:
+            self._waking[id] = asyncio.ensure_future(self._wake(id))
+        try:
+            return await asyncio.shield(self._waking[id])
+        finally:
+            self._waking.pop(id, None)
+
+    async def _wake(self, id: str) -> OpenTable:
+        if len(self.tables) >= self.settings.most_tables:
+            raise CardtableError("The room is full: try again when a table is free.")
+        table = OpenTable(self, await self.read(id))
+        self.tables[id] = table
+        return table
+
+    def let_sleep(self, table: OpenTable) -> None:
+        """Nobody looks at a table any more: after a while it goes to sleep."""
+        loop = asyncio.get_running_loop()
+        self._sleeping[table.live.id] = loop.call_later(self.settings.grace, self._sleep, table)
+
+    def _sleep(self, table: OpenTable) -> None:
+        self._sleeping.pop(table.live.id, None)
+        if not table.clients:
+            self.tables.pop(table.live.id, None)

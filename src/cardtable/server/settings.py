@@ -1,0 +1,45 @@
+"""How a card room is run."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+DATABASE: Final = "cardtable.sqlite3"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """What the host of a room can set, and the limits that keep a room open for all."""
+
+    database: str = ""
+    """The address of a database (`postgresql+psycopg://...`); a file in the data folder if empty."""
+    data: Path = Path()
+    """The folder that the room keeps its file in."""
+    pace: float = 0.7
+    """Seconds that a bot takes at least for a move; never what its cards depend on."""
+    grace: float = 60.0
+    """Seconds that a table stays awake after the last one has left."""
+    secure: bool = False
+    """Whether people come by HTTPS: then cookies are sent by nothing else."""
+    origins: tuple[str, ...] = ()
+    """Other addresses that the room is known by, if it stands behind a proxy."""
+    thinkers: int = 1
+    """Processes in which strong bots think."""
+
+    # -- limits ----------------------------------------------------------------------------------
+
+    message_bytes: int = 8 * 1024
+    messages_a_second: float = 10.0
+    burst: int = 20
+    sockets_a_session: int = 5
+    waiting_messages: int = 64
+    """What may wait for a client that does not read, before it is let go."""
+    tables_a_session: int = 50
+    """Tables that one guest may open in an hour."""
+    most_tables: int = 5000
+    """Tables that may be awake at a time."""
+
+    @property
+    def url(self) -> str:
+        """The address of the database."""
+        return self.database or f"sqlite:///{(self.data / DATABASE).absolute()}"

@@ -1,0 +1,85 @@
+"""Where bots think: never in the event loop, so that no table waits for another's bots."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from functools import cache
+from typing import Any, Final
+
+from cardtable.bots import Budget, Observation, bot_of, hint, observe
+from cardtable.cards import Rng, fresh_seed
+from cardtable.engine import Game, State
+from cardtable.server.live import LiveTable
+
+_QUICK: Final = ("beginner", "casual")
+"""Levels that need no time to speak of."""
+_HINT: Final = Budget(400, 0.9)
+_SEED_BITS: Final = 60
+
+Question = tuple[str, int, tuple[tuple[str, object], ...], int, dict[str, Any], list[str], int]
+"""What a process is told: game, players, options, seat, the veiled state, the history, a seed. It is never
+told more than the seat may know."""
+
+
+class Thinkers:
+    """Processes for strong bots and hints, a thread for the rest."""
+
+    def __init__(self, processes: int) -> None:
+        self._deep: Executor = ProcessPoolExecutor(processes)
+        self._quick: Executor = ThreadPoolExecutor(1, "quick bots")
+
+    def close(self) -> None:
+        """Let all thoughts go."""
+        self._deep.shutdown(wait=False, cancel_futures=True)
+        self._quick.shutdown(wait=False, cancel_futures=True)
+
+    async def choose(self, live: LiveTable, seat: int, level: str) -> str:
+        """The move of a bot, as text."""
+        return str(await self._ask(_choose, level in _QUICK, live, seat, level))
+
+    async def hint(self, live: LiveTable, seat: int) -> dict[str, Any]:
+        """What a player is told who asks for a hint."""
+        return dict(await self._ask(_hint, False, live, seat))
+
+    async def _ask(
+        self, answer: Callable[..., Any], is_quick: bool, live: LiveTable, seat: int, *more: object
+    ) -> Any:
+        """Put a question about a table; by then the table may have gone on."""
+        seen = observe(live.game, live.state, seat, live.table.events)
+        seed = fresh_seed() >> (512 - _SEED_BITS)
+        loop = asyncio.get_running_loop()
+        if is_quick:
+            return await loop.run_in_executor(self._quick, answer, seen, seed, *more)
+        question = (
+            live.info.id,
+            live.game.seats,
+            tuple(sorted(vars(live.game.options).items())),
+            seat,
+            seen.veiled.dump(),
+            seen.history,
+            seed,
+        )
+        return await loop.run_in_executor(self._deep, _answered, answer, question, *more)
+
+
+def _answered(answer: Callable[..., Any], question: Question, *more: object) -> Any:
+    """In a process: make the observation again, and answer from it."""
+    name, seats, options, seat, dumped, history, seed = question
+    game = _game(name, seats, options)
+    veiled = State.load(game.layout, dumped)
+    return answer(Observation(game, seat, veiled, game.legal(veiled, seat), history), seed, *more)
+
+
+@cache
+def _game(name: str, seats: int, options: tuple[tuple[str, object], ...]) -> Game[Any]:
+    from cardtable.games import REGISTRY
+
+    return REGISTRY.find(name).make(seats, dict(options))
+
+
+def _choose(seen: Observation, seed: int, level: str) -> str:
+    return bot_of(level).choose(seen, Rng(seed)).text
+
+
+def _hint(seen: Observation, seed: int) -> dict[str, object]:
+    return hint(seen, Rng(seed), _HINT).as_dict()

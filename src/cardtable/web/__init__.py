@@ -1,0 +1,1 @@
+"""What browsers are given: templates, styles, scripts, and cards drawn as SVG."""
