@@ -52,6 +52,7 @@ def show(live: LiveTable, viewer: int, here: set[str]) -> dict[str, Any]:
         ],
         "started": live.started,
         "paused": live.paused,
+        "host": viewer < live.game.seats and live.seats[viewer].guest == live.host,
     }
     if live.started:
         shown |= _deal(live, viewer)

@@ -1,0 +1,78 @@
+// @ts-check
+/** The line to a table: requests are asked until they are answered, however often the socket breaks. */
+
+/** @typedef {import("./types.js").Table} Table */
+
+const SHORTEST_WAIT = 250;
+const LONGEST_WAIT = 2000;
+
+/** Raised when the server refuses a request; the message says why. */
+export class Refused extends Error {}
+
+/**
+ * Events: `table` (detail: Table), `said`, `asked`, `closing`, `online`, `offline`.
+ */
+export class Connection extends EventTarget {
+  /** @param {string} tableId */
+  constructor(tableId) {
+    super();
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.url = `${scheme}://${location.host}/api/tables/${tableId}/socket`;
+    /** @type {Map<string, {text: string, resolve: (data: any) => void, reject: (error: Error) => void}>} */
+    this.unanswered = new Map();
+    this.wait = SHORTEST_WAIT;
+    this.closed = false;
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.open();
+  }
+
+  open() {
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.addEventListener("open", () => {
+      this.wait = SHORTEST_WAIT;
+      this.dispatchEvent(new Event("online"));
+      for (const { text } of this.unanswered.values()) socket.send(text);
+    });
+    socket.addEventListener("message", (event) => this.hear(JSON.parse(event.data)));
+    socket.addEventListener("close", () => this.lost());
+  }
+
+  lost() {
+    this.dispatchEvent(new Event("offline"));
+    if (this.closed) return;
+    setTimeout(() => this.open(), this.wait);
+    this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    if (message.type === "done" || message.type === "refused") {
+      const request = this.unanswered.get(message.id);
+      this.unanswered.delete(message.id);
+      if (message.type === "done") request?.resolve(message.data);
+      else if (request) request.reject(new Refused(message.why));
+      return;
+    }
+    if (message.type === "closing") this.closed = true;
+    const detail = message.type === "table" ? { ...message.table, version: message.version } : message;
+    this.dispatchEvent(new CustomEvent(message.type, { detail }));
+  }
+
+  /**
+   * Ask for something; resolves with what the server answers, or rejects with Refused.
+   *
+   * @param {string} type
+   * @param {Record<string, unknown>} [fields]
+   * @returns {Promise<any>}
+   */
+  ask(type, fields = {}) {
+    const id = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2);
+    const text = JSON.stringify({ type, id, ...fields });
+    return new Promise((resolve, reject) => {
+      this.unanswered.set(id, { text, resolve, reject });
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+    });
+  }
+}

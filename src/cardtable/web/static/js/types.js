@@ -1,0 +1,55 @@
+// @ts-check
+/**
+ * The types of what the server sends, for the checker only: nothing of this file runs.
+ *
+ * @typedef {{name: string, person: boolean, level: string, here: boolean}} SeatShown
+ * @typedef {"hand" | "laid" | "trick" | "taken" | "tableau" | "pile"} Role
+ * @typedef {{id: string, name: string, owner: number, role: Role, cards: string[]}} Zone
+ *   A zone of the table; a card that the viewer cannot see is "??". `owner` is a seat, or -1.
+ * @typedef {{text: string, verb: string, cards?: string[], word?: string, low?: number, high?: number}} Move
+ *   A legal move; with `low` and `high` it is a range, and one number of it is named: "raise 5".
+ * @typedef {{side: number, points: number, why: string}} ScoreLine
+ * @typedef {{table: [string, string][], sides: Record<string, string[]>, seats: string[][]}} Facts
+ * @typedef {{deals: number, scores: number[], games: number[], paid: number[], over: boolean, result: string}} Match
+ *
+ * @typedef {object} Table
+ * @property {string} id
+ * @property {string} game
+ * @property {string} title
+ * @property {number} you  the seat of the viewer, or -1 for a spectator
+ * @property {number[]} sideOf  for each seat its side
+ * @property {SeatShown[]} seats
+ * @property {boolean} started  all that follows is there only when a deal has begun
+ * @property {boolean} paused
+ * @property {boolean} host  whether the viewer is the host
+ * @property {number} deal
+ * @property {number} dealer
+ * @property {boolean} over
+ * @property {number[]} toAct
+ * @property {number} hand  the seat whose hand is played from, or -1
+ * @property {number} leader
+ * @property {number} declarer
+ * @property {string} trump
+ * @property {string} contract
+ * @property {number[]} sittingOut
+ * @property {Zone[]} zones
+ * @property {[number, string][]} trick  seat and card, from the leader on
+ * @property {[number, string][]} lastTrick
+ * @property {Facts} facts
+ * @property {number[]} scores  by side
+ * @property {ScoreLine[]} lines
+ * @property {ScoreLine[]} matchLines
+ * @property {string} prompt
+ * @property {Move[]} moves  none if it is not the viewer's turn
+ * @property {number} several  how many single moves the decision takes
+ * @property {boolean} race  whether who acts first counts
+ * @property {Match} match
+ * @property {string[]} fair  commitments to the pack, before the first move
+ * @property {{seat: number, text: string}[]} log
+ *
+ * @typedef {{number: number, guest: string, name: string, text: string}} Said
+ * @typedef {{seat: number | null, name: string}} Asked
+ * @typedef {{move: string | null, why: string, sentence: string, figures: string}} Hint
+ */
+
+export {};
