@@ -56,15 +56,9 @@ class ChooseCards(Step):
             for card in self.chosen(s, seat):
                 if card > last:
                     last = card
-        highest: i64 = len(self.face_of)
-        while left > 1:  # as many must be left above it as must follow
-            below: i64 = -1
-            for card in s.zones[self.hands[seat]]:
-                if below < card < highest:
-                    below = card
-            highest = below
-            left -= 1
-        return last, highest
+        if left < 2:
+            return last, len(self.face_of)
+        return last, sorted(s.zones[self.hands[seat]])[1 - left]  # as many are left above it as must follow
 
     def choices(self, s: State, seat: int) -> list[int]:
         """The cards that can go next: so many must be left after it as must follow."""
@@ -76,7 +70,11 @@ class ChooseCards(Step):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """One move for each face that can go."""
-        moves = [self.chooses[card] for card in self.choices(s, seat)]
+        chooses = self.chooses
+        if self.any_may_go:  # the same as choices, in one go
+            last, highest = self.between(s, seat)
+            return [chooses[card] for card in s.zones[self.hands[seat]] if last < card < highest]
+        moves = [chooses[card] for card in self.choices(s, seat)]
         return moves if self.single else list(dict.fromkeys(moves))
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:

@@ -120,18 +120,38 @@ class Tricks(TrickPlay):
         return [plays[card] for card in cards]
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """One playable card at random, without making the list of moves."""
-        cards = self.playable(s, s.hand)
+        """One playable card at random, without making the list of moves, nor of cards where that is plain."""
+        if not self.is_plain:
+            cards = self.playable(s, s.hand)
+            return self.plays[cards[rng.below(len(cards))]]
+        cards = s.zones[self.hands[s.hand]]
+        trick = s.zones[self.trick]
+        if trick:
+            suits = self.suits[s.trump]
+            led: i64 = suits[trick[0]]
+            following: i64 = 0
+            for card in cards:
+                if suits[card] == led:
+                    following += 1
+            if following:
+                left = rng.below(following)
+                for card in cards:
+                    if suits[card] == led:
+                        if left == 0:
+                            return self.plays[card]
+                        left -= 1
         return self.plays[cards[rng.below(len(cards))]]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Play the card; a trick that is complete goes to the side that won it."""
         hand = s.hand
+        leader = s.leader
         zone = self.hands[hand]
+        table = self.trick
         card = move.face if self.single else self.game.held(s, zone, move.face)
-        s.move(card, zone, self.trick)
-        trick = s.zones[self.trick]
-        if len(trick) > 1:
+        s.move(card, zone, table)
+        trick = s.zones[table]
+        if hand != leader:
             suits = self.suits[s.trump]
             led = suits[trick[0]]
             if suits[card] != led:
@@ -139,15 +159,16 @@ class Tricks(TrickPlay):
         elif self.leads_tell:
             self.led(s, card)
         hand = self.after[s.sitting_out][hand]
-        if hand != s.leader:
+        if hand != leader:
             s.hand = hand
             s.turn = hand if self.plays_own_hand else self.decider(s, hand)
             return
         winner = self.winner(s, trick)
         side: i64 = self.sides[winner]
-        s.numbers[self.tricks[side]] = s.numbers[self.tricks[side]] + 1
+        count = self.tricks[side]
+        s.numbers[count] = s.numbers[count] + 1
         self.trick_taken(s, winner)
-        s.sweep(self.trick, self.taken[side])
+        s.sweep(table, self.taken[side])
         s.leader = winner
         if self.is_over(s):
             self.game.finish(s, self)
