@@ -3,12 +3,15 @@ PYTHON ?= python3
 GAME ?=
 LEVEL ?=
 VENV := .venv
+NODE := build/node
+TSC := $(NODE)/node_modules/.bin/tsc
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
 
-.PHONY: play test check format compiled bench ladder new-game docs clean help
+.PHONY: serve play test check check-scripts format compiled bench ladder new-game docs clean help
 
 help:
+	@echo "make serve                open a card room in the browser"
 	@echo "make play [GAME=euchre] [LEVEL=strong]    play a game in the terminal"
 	@echo "make test                 run all tests"
 	@echo "make check                lint, type-check, hold the layers, check the generated files"
@@ -23,10 +26,21 @@ $(VENV)/.play: pyproject.toml
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --editable .
 	@touch $@
 
+$(VENV)/.serve: pyproject.toml
+	$(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/pip install --quiet --disable-pip-version-check --editable '.[server]'
+	@touch $@ $(VENV)/.play
+
 $(VENV)/.dev: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(VENV)/bin/pip install --quiet --disable-pip-version-check --editable '.[dev]'
-	@touch $@ $(VENV)/.play
+	@touch $@ $(VENV)/.play $(VENV)/.serve
+
+$(TSC):
+	@npm install --silent --no-save --no-package-lock --prefix $(NODE) typescript@5.9
+
+serve: $(VENV)/.serve
+	@$(VENV)/bin/cardtable serve
 
 play: $(VENV)/.play
 	@$(VENV)/bin/cardtable play $(GAME) $(if $(LEVEL),--level $(LEVEL))
@@ -40,6 +54,11 @@ check: $(VENV)/.dev
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports
 	$(RUN) scripts/generate.py --check
+	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory check-scripts; \
+	else echo "There is no npm: the scripts of the pages are not type-checked."; fi
+
+check-scripts: $(TSC)
+	$(TSC) -p src/cardtable/web/static/js/jsconfig.json
 
 format: $(VENV)/.dev
 	$(VENV)/bin/ruff check --fix .
