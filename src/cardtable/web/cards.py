@@ -179,7 +179,7 @@ def _ace_of_spades(colours: Palette) -> str:
 
 def _joker(is_large: bool) -> str:
     """The joker, with its name down the left strip."""
-    height, across, x, widest = (46, 56, 48, 46) if is_large else (24, 29, 29, 24)
+    height, across, x, widest = (46, 56, 48, 46) if is_large else (29, 35, 28, 30)
     letters = "".join(
         word(letter, x, 24 + across * row, height, widest, JESTER_COLOURS.main)
         for row, letter in enumerate("JOKER")

@@ -276,7 +276,7 @@ def _framed(name: str, half: str, colours: Palette) -> str:
 def court(suit: int, rank: int, colours: Palette) -> str:
     """A court card's picture around the origin."""
     half = _FIGURES[rank](colours) + suit_sign(suit, -53, -122, 30, colours.main)
-    return _framed(f"{rank}-{suit}", half, colours)
+    return _framed(f"{rank}-{suit}-{colours.main[1:]}", half, colours)
 
 
 def joker() -> str:
