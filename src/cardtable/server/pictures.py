@@ -3,7 +3,7 @@
 import asyncio
 import gzip
 from concurrent.futures import ThreadPoolExecutor
-from functools import cache
+from functools import cache, lru_cache
 from io import BytesIO
 from typing import Final
 
@@ -39,7 +39,7 @@ def _svg(request: Request, drawn: str, keep: str) -> Response:
     return Response(_packed(drawn), media_type=_TYPE, headers=headers | {"Content-Encoding": "gzip"})
 
 
-@cache
+@lru_cache(1024)
 def _packed(drawn: str) -> bytes:
     return gzip.compress(drawn.encode(), mtime=0)
 
