@@ -1,4 +1,4 @@
-"""The commands: list the games, read their rules, play, simulate, replay."""
+"""The commands: list the games, read their rules, play, simulate, replay, check what was dealt."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ from cardtable import __version__
 from cardtable.book import rules_page
 from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
-from cardtable.cli import contest, figures, listing, report
+from cardtable.cli import contest, figures, listing, report, verify
 from cardtable.cli import review as reviewing
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
@@ -289,6 +289,26 @@ def replay(
     screen = Screen(ascii_only)
     for line in report.whole_match(table, Names(table.game), screen.width):
         screen.say(line)
+
+
+@app.command("verify")
+def verify_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="a record or proofs from a card room")],
+    as_json: AsJson = False,
+) -> None:
+    """Check that the deals of a card room were fair: nothing changed after it was committed to."""
+    try:
+        found = verify.check(verify.read(file), _registry())
+    except CardtableError as error:
+        typer.echo(f"{file} cannot be checked: {error}", err=True)
+        raise typer.Exit(_WRONG_USE) from None
+    if as_json:
+        _print_json(verify.dump(found))
+    else:
+        screen = Screen()
+        for line in verify.lines(found):
+            screen.say(line)
+    raise typer.Exit(0 if all(deal.is_right for deal in found) else _FAILED)
 
 
 @app.command()

@@ -1,51 +1,353 @@
 """Fair deals that anyone can check: every card of the pack is committed to before the deal.
 
-Each place of the pack has its own commitment, a hash of a fresh salt and the card that lies there. All see
-the commitments before the first card is dealt. When the deal is over the salts of the cards that the rules
-have revealed are opened, so that a hand thrown in unseen stays unseen.
+Each place of the pack has its own commitment, a hash of a fresh salt and the card that lies there, and so has
+the seed of later shuffles. All see the commitments before the deal, and people may then add something of
+their own, which mixes the pack once more. Cards are opened one by one, each to those to whom the rules have
+shown it, so that a hand thrown in unseen stays unseen. `docs/fair-deals.md` explains it to players.
 """
 
 import hashlib
+import re
 import secrets
+from collections import Counter
 from typing import Any, Final
 
-from cardtable.cards import Pack, fresh_seed, table_order
+from cardtable.cards import Pack, fresh_seed, later_order, table_order
+from cardtable.engine import BadRecord, Game, Match, State
+from cardtable.engine.table import DealHistory
 
 _SALT_BYTES: Final = 16
+_SALT: Final = re.compile(r"[0-9a-f]{32}")
+_HASH: Final = re.compile(r"[0-9a-f]{64}")
+_SEED: Final = re.compile(r"[0-9]{1,400}")
+_CARD: Final = re.compile(r"[0-9A-Za-z]{2,5}")
+LONGEST: Final = 100
+"""So many characters a person may add."""
+FORMAT: Final = "cardtable fair deal 1"
+"""Of what a table gives out of one deal."""
+SEED: Final = "seed"
+"""Stands in a commitment where others have their place."""
 
 
-def commitment(salt: str, place: int, card: str) -> str:
+def commitment(salt: str, place: int | str, card: str) -> str:
     """What is shown before the deal for a card that lies at a place of the pack."""
     return hashlib.sha256(f"{salt} {place} {card}".encode()).hexdigest()
 
 
-class FairDeal:
-    """A pack that has been committed to."""
+def root_of(commitments: list[str]) -> str:
+    """One hash that stands for all commitments."""
+    return hashlib.sha256("\n".join(commitments).encode()).hexdigest()
 
-    def __init__(self, cards: list[str], salts: list[str], seed: str) -> None:
+
+def is_fit(text: str) -> bool:
+    """Whether a person may add this: one line, which all read alike."""
+    return 0 < len(text) <= LONGEST and text.isprintable()
+
+
+class Contribution:
+    """What a person has added before the deal."""
+
+    def __init__(self, seat: int, text: str) -> None:
+        self.seat = seat
+        self.text = text
+
+    def dump(self) -> dict[str, Any]:
+        """As plain data."""
+        return {"seat": self.seat, "text": self.text}
+
+
+class Opening:
+    """The proof of what lay at a place of the pack that was committed to."""
+
+    def __init__(self, place: int, card: str, salt: str) -> None:
+        self.place = place
+        self.card = card
+        self.salt = salt
+
+    def dump(self) -> dict[str, Any]:
+        """As plain data."""
+        return {"place": self.place, "card": self.card, "salt": self.salt}
+
+
+def mixed_places(root: str, added: list[Contribution], size: int, backs: int) -> list[int]:
+    """For each place of the pack that is dealt, the place of the committed pack that its card comes from.
+
+    Packs with different backs lie one on the other, and each is mixed by itself.
+    """
+    if not added:
+        return list(range(size))
+    number = int.from_bytes(hashlib.sha512(_said(root, added)).digest(), "big")
+    return sorted(later_order(size, number, 0), key=lambda place: place * backs // size)
+
+
+def mixed_seed(root: str, added: list[Contribution], seed: str) -> str:
+    """The seed that later shuffles of the deal are drawn from."""
+    if not added:
+        return seed
+    told = f"{seed}\n".encode() + _said(root, added)
+    return str(int.from_bytes(hashlib.sha512(told).digest(), "big"))
+
+
+def _said(root: str, added: list[Contribution]) -> bytes:
+    """All that was added, and what it was added to."""
+    lines = "".join(f"{each.seat} {each.text}\n" for each in added)
+    return f"{root}\n{lines}".encode()
+
+
+class FairDeal:
+    """A pack that has been committed to, and what people have added."""
+
+    def __init__(self, cards: list[str], salts: list[str], seed: str, added: list[Contribution]) -> None:
         self.cards = cards
-        """By place, the last one on top."""
+        """As committed to, by place, the last one on top."""
         self.salts = salts
+        """One for each place, and one for the seed."""
         self.seed = seed
-        """Of shuffles later in the deal."""
+        """Of shuffles later in the deal, as committed to."""
+        self.added = added
 
     @classmethod
     def drawn(cls, pack: Pack) -> "FairDeal":
         """A fresh order of a pack, from the entropy of the operating system."""
         order = pack.twins_in_order(table_order(pack.size))
-        salts = [secrets.token_hex(_SALT_BYTES) for _ in order]
-        return cls([pack.text(card) for card in order], salts, str(fresh_seed()))
+        salts = [secrets.token_hex(_SALT_BYTES) for _ in range(pack.size + 1)]
+        return cls([pack.text(card) for card in order], salts, str(fresh_seed()), [])
 
     @classmethod
     def of(cls, data: dict[str, Any]) -> "FairDeal":
         """As it stands in a log."""
-        return cls(data["pack"].split(" "), data["salts"].split(" "), data["seed"])
+        added = [Contribution(each["seat"], each["text"]) for each in data["added"]]
+        return cls(data["pack"].split(" "), data["salts"].split(" "), data["seed"], added)
 
     def data(self) -> dict[str, Any]:
         """As it goes into a log."""
-        return {"pack": " ".join(self.cards), "salts": " ".join(self.salts), "seed": self.seed}
+        return {
+            "pack": " ".join(self.cards),
+            "salts": " ".join(self.salts),
+            "seed": self.seed,
+            "added": [each.dump() for each in self.added],
+        }
 
     def commitments(self) -> list[str]:
-        """What all see before the deal, by place."""
+        """What all see before the deal: by place, and for the seed last."""
         places = range(len(self.cards))
-        return [commitment(self.salts[place], place, self.cards[place]) for place in places]
+        found = [commitment(self.salts[place], place, self.cards[place]) for place in places]
+        return [*found, commitment(self.salts[-1], SEED, self.seed)]
+
+    def root(self) -> str:
+        """One hash for all of them."""
+        return root_of(self.commitments())
+
+    def places(self, pack: Pack) -> list[int]:
+        """Where the cards of the pack that is dealt lay when they were committed to."""
+        return mixed_places(self.root(), self.added, pack.size, pack.backs)
+
+    def order(self, pack: Pack) -> list[int]:
+        """The pack that is dealt."""
+        return pack.read_all(" ".join(self.cards[place] for place in self.places(pack)))
+
+    def later_seed(self) -> int:
+        """The seed of shuffles later in the deal."""
+        return int(mixed_seed(self.root(), self.added, self.seed))
+
+    def opening(self, place: int) -> Opening:
+        """The proof for one place; not for everybody's eyes."""
+        return Opening(place, self.cards[place], self.salts[place])
+
+    def sheet(self, pack: Pack, places: list[int], opens_seed: bool) -> dict[str, Any]:
+        """All that is public of the deal, with the proofs for some places of the pack as it was dealt."""
+        order = self.places(pack)
+        return {
+            "commitments": self.commitments(),
+            "root": self.root(),
+            "added": [each.dump() for each in self.added],
+            "order": order,
+            "openings": [self.opening(order[place]).dump() for place in places],
+            "seed": {"seed": self.seed, "salt": self.salts[-1]} if opens_seed else None,
+        }
+
+
+# -- who may be shown a proof ------------------------------------------------------------------------
+
+
+class Revealed:
+    """Which cards of a deal the rules have shown to whom, and what of it may be proved to him now.
+
+    A proof tells where in the pack a card lay, and with that more than its face: whether a player has
+    discarded what he drew or something he had held, say. So as long as the deal goes on a card is proved to a
+    viewer only if he has seen its face and could follow it with his eyes from the pack to where he saw it. In
+    a hidden hand that has got nothing since it was dealt one card is like the other; out of a hand that has
+    drawn or been passed cards, or after a shuffle, nobody can tell them apart. When the deal is over every
+    card is proved whose face he has seen at any time.
+    """
+
+    def __init__(self, game: Game[Any], before: Match, deal: DealHistory) -> None:
+        self._layout = game.layout
+        everyone = int(game.layout.everyone)
+        s = game.begin(before.copy(), deal.order, deal.seed)
+        self._order = deal.order
+        self.seen = s.seen[:]
+        """For each card a mask of the viewers to whom it has been shown at any time."""
+        self._proved = s.seen[:]
+        self._followed = [everyone] * game.cards.size
+        self._pure = [everyone] * len(s.zones)
+        """For each hand the viewers who know that it holds nothing but what it was dealt, and cards they
+        have had proved."""
+        at = _zones_of(s)
+        for event in deal.events:
+            shuffles = int(s.shuffles)
+            game.carry_out(s, event.seat, event.move)
+            at = self._watch(s, at, int(s.shuffles) != shuffles)
+        self.over = s.over
+        self.shuffled = s.shuffles > 0
+
+    def _watch(self, s: State, before: list[int], shuffled: bool) -> list[int]:
+        """What all have seen of one move; where the cards are now."""
+        now = _zones_of(s)
+        layout = self._layout
+        fresh = [seen & ~known for seen, known in zip(s.seen, self.seen, strict=True)]
+        moved = [card for card, zone in enumerate(now) if zone != before[card]]
+        for card in moved:
+            self._pure[now[card]] &= self._proved[card] | layout.audiences[now[card]]
+        from_pile = from_hand = 0
+        for card, viewers in enumerate(fresh):
+            if layout.piles[before[card]]:
+                from_pile |= viewers
+            else:
+                from_hand |= viewers & ~layout.audiences[before[card]]
+        for card, viewers in enumerate(fresh):
+            if shuffled:
+                self._followed[card] = 0
+            for zone in {before[card], now[card]}:
+                if not layout.piles[zone]:
+                    self._followed[card] &= self._pure[zone] | layout.audiences[zone]
+            # a card drawn and laid at once with others of the hand: which one it was nobody saw
+            self._followed[card] &= ~(viewers & from_pile & from_hand)
+            self._proved[card] |= viewers & self._followed[card]
+            self.seen[card] |= viewers
+        return now
+
+    def to(self, viewer: int) -> list[int]:
+        """The places of the pack as dealt that may be proved to a viewer."""
+        shown = self.seen if self.over else self._proved
+        return [place for place, card in enumerate(self._order) if shown[card] >> viewer & 1]
+
+    def has_seed(self, viewer: int) -> bool:
+        """Whether the seed of later shuffles may be opened: it must not show what the viewer has not seen."""
+        return self.over and (not self.shuffled or self.is_open_to(viewer))
+
+    def is_open_to(self, viewer: int) -> bool:
+        """Whether the deal is over and has nothing hidden from a viewer."""
+        return self.over and all(seen >> viewer & 1 for seen in self.seen)
+
+
+def _zones_of(s: State) -> list[int]:
+    """For each card its zone."""
+    found = [0] * len(s.seen)
+    for zone, cards in enumerate(s.zones):
+        for card in cards:
+            found[card] = zone
+    return found
+
+
+# -- checking ----------------------------------------------------------------------------------------
+
+
+class Sheet:
+    """What a table has shown of a deal, read from a file to be checked."""
+
+    def __init__(self, data: Any) -> None:
+        if not isinstance(data, dict):
+            raise BadRecord("The commitments are missing.")
+        self.commitments = _texts(data.get("commitments"), _HASH, "commitments")
+        self.root = _text(data.get("root"), _HASH, "root")
+        self.added = [_contribution(each) for each in _list(data.get("added"), "added")]
+        order = _list(data.get("order"), "order")
+        if not all(type(place) is int for place in order):
+            raise BadRecord("'order' should be whole numbers.")
+        self.order: list[int] = order
+        self.openings = [_opening(each) for each in _list(data.get("openings"), "openings")]
+        self.seed = ""
+        self.seed_salt = ""
+        opened = data.get(SEED)
+        if opened is not None:
+            if not isinstance(opened, dict):
+                raise BadRecord("'seed' should be an object, or null.")
+            self.seed = _text(opened.get("seed"), _SEED, "seed")
+            self.seed_salt = _text(opened.get("salt"), _SALT, "salt")
+
+    def faults(self, pack: Pack) -> list[str]:
+        """What does not agree, in sentences."""
+        if len(self.commitments) != pack.size + 1:
+            return [f"There are {len(self.commitments)} commitments; it should be {pack.size + 1}."]
+        found = []
+        if root_of(self.commitments) != self.root:
+            found.append("The root is not the hash of the commitments: it or one of them has been changed.")
+        if mixed_places(self.root, self.added, pack.size, pack.backs) != self.order:
+            found.append("The order is not what comes from the root and what the players have added.")
+        found += self._wrong_openings(pack)
+        if self.seed and commitment(self.seed_salt, SEED, self.seed) != self.commitments[-1]:
+            found.append("The seed of later shuffles, or its salt, is not the one committed to.")
+        return found
+
+    def _wrong_openings(self, pack: Pack) -> list[str]:
+        found = []
+        places = Counter(opening.place for opening in self.openings)
+        found += [f"Place {place} is opened {times} times." for place, times in places.items() if times > 1]
+        for opening in self.openings:
+            if not 0 <= opening.place < pack.size:
+                found.append(f"There is no place {opening.place}.")
+            elif commitment(opening.salt, opening.place, opening.card) != self.commitments[opening.place]:
+                found.append(
+                    f"Place {opening.place}: {opening.card} with its salt is not what was committed to there."
+                )
+        held = Counter(pack.text(card) for card in range(pack.size))
+        for card, times in Counter(opening.card for opening in self.openings).items():
+            if times > held[card]:
+                found.append(f"{card} is opened {times} times; the {pack.name} pack has {held[card]}.")
+        return found
+
+    def wrong_cards(self, pack: list[str]) -> list[str]:
+        """Where a pack, as it was dealt, is not what the proofs say."""
+        proved = {opening.place: opening.card for opening in self.openings}
+        return [
+            f"Place {lies} of the pack: the record has {card}, but {proved[place]} was committed to."
+            for lies, (place, card) in enumerate(zip(self.order, pack, strict=False))
+            if proved.get(place, card) != card
+        ]
+
+    def later_seed(self) -> str:
+        """The seed of later shuffles that comes of the one opened."""
+        return mixed_seed(self.root, self.added, self.seed)
+
+
+def _list(data: Any, name: str) -> list[Any]:
+    if not isinstance(data, list):
+        raise BadRecord(f"{name!r} should be a list.")
+    return data
+
+
+def _text(data: Any, form: re.Pattern[str], name: str) -> str:
+    if not isinstance(data, str) or not form.fullmatch(data):
+        raise BadRecord(f"{name!r} does not look as it should: {str(data)[:70]!r}.")
+    return data
+
+
+def _texts(data: Any, form: re.Pattern[str], name: str) -> list[str]:
+    return [_text(each, form, name) for each in _list(data, name)]
+
+
+def _contribution(data: Any) -> Contribution:
+    if not isinstance(data, dict) or type(data.get("seat")) is not int:
+        raise BadRecord("What was added should have a seat and a text.")
+    text = data.get("text")
+    if not isinstance(text, str) or not is_fit(text):
+        raise BadRecord(f"What was added should be one line of 1 to {LONGEST} characters.")
+    return Contribution(data["seat"], text)
+
+
+def _opening(data: Any) -> Opening:
+    if not isinstance(data, dict) or type(data.get("place")) is not int:
+        raise BadRecord("An opening should have a place, a card and a salt.")
+    card = _text(data.get("card"), _CARD, "card")
+    return Opening(data["place"], card, _text(data.get("salt"), _SALT, "salt"))

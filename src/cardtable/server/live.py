@@ -7,11 +7,13 @@ from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
 from cardtable.engine import BadOption, GameInfo, IllegalMove, Move, Registry, State, Table
 from cardtable.front import TRICK
-from cardtable.server.fair import FairDeal
+from cardtable.server.fair import Contribution, FairDeal
 from cardtable.server.store import Guest, LogEvent, StoreError, UnknownTable, now
 
 OPENED: Final = "opened"
 SEATED: Final = "seated"
+COMMITTED: Final = "committed"
+ADDED: Final = "added"
 DEALT: Final = "dealt"
 MOVED: Final = "moved"
 UNDONE: Final = "undone"
@@ -81,6 +83,8 @@ class LiveTable:
         self.paused = False
         self.fair: FairDeal | None = None
         """The commitments to the pack of this deal."""
+        self.coming: FairDeal | None = None
+        """Those to the pack of the next one, if somebody has asked for them."""
         self.sayings: deque[Saying] = deque(maxlen=_CHAT)
         self.last_trick: list[tuple[int, str]] = []
         """The cards of the trick taken last, with who played them; the winner of it leads now."""
@@ -105,6 +109,10 @@ class LiveTable:
             seat.guest, seat.name, seat.level = data["guest"], data["name"], data["level"]
         elif event.kind == STOOD_IN:
             self.seats[data["seat"]].level = data["level"]
+        elif event.kind == COMMITTED:
+            self.coming = FairDeal.of(data)
+        elif event.kind == ADDED and self.coming is not None:
+            self.coming.added.append(Contribution(data["seat"], data["text"]))
         elif event.kind == DEALT:
             self._deal(data)
         elif event.kind == MOVED:
@@ -124,8 +132,8 @@ class LiveTable:
         """Begin a deal with the pack as it was drawn."""
         self.started = True
         self.last_trick = []
-        self.fair = FairDeal.of(data)
-        self.table.deal_order(self.game.cards.read_all(data["pack"]), int(data["seed"]))
+        self.fair, self.coming = FairDeal.of(data), None
+        self.table.deal_order(self.fair.order(self.game.cards), self.fair.later_seed())
 
     def _play(self, seat: int, move: Move) -> None:
         """Make a move, and remember a trick that it completes."""

@@ -139,6 +139,15 @@ class OpenTable:
         self.live.replay(event)
         return event
 
+    async def enter_for(
+        self, guest: Guest, kind: str, checked: Callable[[LiveTable], dict[str, Any]]
+    ) -> LiveTable:
+        """Enter what a guest does otherwise than by his socket, if `checked` has nothing against it."""
+        async with self.lock:
+            await self._enter(kind, checked(self.live), guest)
+            self.show_all()
+            return self.live
+
     async def ask(self, client: Client, request: m.AnyRequest) -> None:
         """Carry out what a client asks for, or say why not."""
         try:
@@ -206,7 +215,8 @@ class OpenTable:
     async def _deal(self, client: Client, request: m.DealRequest) -> None:
         self._seat_of(client)
         self.live.check_deal()
-        await self._enter(DEALT, FairDeal.drawn(self.live.game.cards).data(), client.guest, request.id)
+        fair = self.live.coming or FairDeal.drawn(self.live.game.cards)
+        await self._enter(DEALT, fair.data(), client.guest, request.id)
 
     async def _undo(self, client: Client, request: m.UndoRequest) -> None:
         seat = self._seat_of(client)
