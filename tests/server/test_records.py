@@ -88,23 +88,25 @@ class Line:
         return int(message["version"])
 
     def play_on(self) -> None:
-        """Play the first legal moves until the deal is over."""
+        """Play until the deal is over."""
         while not self.table["over"]:
             if self.table["moves"]:
-                self.ask("move", text=text_of(self.table["moves"][0]))
+                self.ask("move", text=some_move(self.table["moves"]))
             else:
                 self.hear()
 
 
-def text_of(move: dict[str, Any]) -> str:
+def some_move(moves: list[dict[str, Any]]) -> str:
+    """A legal move: from the stock, where one may draw, so that the deal comes to an end."""
+    move = next((move for move in moves if move["verb"] == "draw"), moves[0])
     return f"{move['verb']} {move['low']}" if "low" in move else str(move["text"])
 
 
 def play_together(lines: list[Line]) -> None:
-    """Two people play the first legal moves until the deal is over."""
+    """Two people play until the deal is over."""
     while not lines[0].table["over"]:
         seat = lines[0].table["toAct"][0]
-        version = lines[seat].ask("move", text=text_of(lines[seat].table["moves"][0]))
+        version = lines[seat].ask("move", text=some_move(lines[seat].table["moves"]))
         for line in lines:
             line.see(version)
 
