@@ -1,7 +1,8 @@
 """Fair deals: what was committed to cannot be changed, what is hidden stays hidden, nobody alone decides."""
 
-import hashlib
+import doctest
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +10,9 @@ import pytest
 from cardtable.cards import Pack, Rng
 from cardtable.engine import Table
 from cardtable.games import REGISTRY
-from cardtable.server.fair import Contribution, FairDeal, Revealed, Sheet, commitment, mixed_places
+from cardtable.server.fair import Contribution, FairDeal, Revealed, Sheet, mixed_places
 
+PAGE = Path(__file__).parents[2] / "docs" / "fair-deals.md"
 PLAYED = "whist hearts gin-rummy canasta jackpots go-fish skat russian-bank klondike".split()
 
 
@@ -27,15 +29,18 @@ def with_two(fair: FairDeal) -> FairDeal:
     return fair
 
 
-def test_the_bytes_are_those_of_the_page() -> None:
-    """Anyone can do it with a hash tool: salt, place and card with a space between."""
-    salt = "000102030405060708090a0b0c0d0e0f"
-    expected = hashlib.sha256(b"000102030405060708090a0b0c0d0e0f 17 QS").hexdigest()
-    assert commitment(salt, 17, "QS") == expected
-    pack = pack_of("whist")
-    fair = FairDeal.drawn(pack)
-    assert fair.root() == hashlib.sha256("\n".join(fair.commitments()).encode()).hexdigest()
-    assert fair.commitments()[-1] == hashlib.sha256(f"{fair.salts[-1]} seed {fair.seed}".encode()).hexdigest()
+def test_the_page_for_players_says_what_is_done() -> None:
+    """Its example, worked out with nothing but hashes, comes to what the server does."""
+    run = doctest.DocTestRunner()
+    parsed = doctest.DocTestParser().get_doctest(PAGE.read_text(encoding="utf-8"), {}, PAGE.name, None, 0)
+    assert len(parsed.examples) >= 15
+    assert run.run(parsed, clear_globs=False).failed == 0
+    told = parsed.globs
+    added = [Contribution(0, "seven herrings"), Contribution(1, "a cup of tea")]
+    fair = FairDeal(told["pack"], told["salts"], "42", added)
+    assert fair.commitments() == told["commitments"]
+    assert fair.root() == told["root"]
+    assert mixed_places(fair.root(), added, 3, 1) == told["order"]
 
 
 def test_no_salt_is_ever_used_twice() -> None:

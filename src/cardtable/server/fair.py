@@ -140,7 +140,7 @@ class FairDeal:
 
     def places(self, pack: Pack) -> list[int]:
         """Where the cards of the pack that is dealt lay when they were committed to."""
-        return mixed_places(self.root(), self.added, pack.size, pack.backs)
+        return mixed_places(self._mixer(), self.added, pack.size, pack.backs)
 
     def order(self, pack: Pack) -> list[int]:
         """The pack that is dealt."""
@@ -148,7 +148,11 @@ class FairDeal:
 
     def later_seed(self) -> int:
         """The seed of shuffles later in the deal."""
-        return int(mixed_seed(self.root(), self.added, self.seed))
+        return int(mixed_seed(self._mixer(), self.added, self.seed))
+
+    def _mixer(self) -> str:
+        """The root if something is mixed by it: to hash a pack takes time when many tables are woken."""
+        return self.root() if self.added else ""
 
     def opening(self, place: int) -> Opening:
         """The proof for one place; not for everybody's eyes."""

@@ -143,10 +143,14 @@ class OpenTable:
         self, guest: Guest, kind: str, checked: Callable[[LiveTable], dict[str, Any]]
     ) -> LiveTable:
         """Enter what a guest does otherwise than by his socket, if `checked` has nothing against it."""
-        async with self.lock:
-            await self._enter(kind, checked(self.live), guest)
-            self.show_all()
-            return self.live
+        try:
+            async with self.lock:
+                await self._enter(kind, checked(self.live), guest)
+                self.show_all()
+                return self.live
+        finally:
+            if not self.clients:  # it was woken only for this
+                self.room.let_sleep(self)
 
     async def ask(self, client: Client, request: m.AnyRequest) -> None:
         """Carry out what a client asks for, or say why not."""
