@@ -151,8 +151,8 @@ def lines(found: list[Checked]) -> Iterator[RenderableType]:
             yield Text(f"  Root: {each.root}")
     yield ""
     if all(each.is_right for each in found):
-        yield sentence("Everything that could be checked is right. Is each root the one the table showed you")
-        yield sentence("before the deal? Only you can know that.")
+        yield "Everything that could be checked is right."
+        yield "Is each root the one you were shown before the deal? Only you can know that."
     else:
         bad = ", ".join(str(each.deal) for each in found if not each.is_right)
         yield sentence(f"Something has been changed: see deal {bad}.")

@@ -207,24 +207,26 @@ class Revealed:
 
     def _watch(self, s: State, before: list[int], shuffled: bool) -> list[int]:
         """What all have seen of one move; where the cards are now."""
-        now = _zones_of(s)
-        layout = self._layout
-        fresh = [seen & ~known for seen, known in zip(s.seen, self.seen, strict=True)]
+        layout, now = self._layout, _zones_of(s)
         moved = [card for card, zone in enumerate(now) if zone != before[card]]
+        fresh = {card: new for card, seen in enumerate(s.seen) if (new := seen & ~self.seen[card])}
         for card in moved:
-            self._pure[now[card]] &= self._proved[card] | layout.audiences[now[card]]
+            zone = now[card]
+            if not layout.piles[zone]:
+                self._pure[zone] &= self._proved[card] | layout.audiences[zone]
         from_pile = from_hand = 0
-        for card, viewers in enumerate(fresh):
+        for card, viewers in fresh.items():
             if layout.piles[before[card]]:
                 from_pile |= viewers
             else:
                 from_hand |= viewers & ~layout.audiences[before[card]]
-        for card, viewers in enumerate(fresh):
-            if shuffled:
-                self._followed[card] = 0
-            for zone in {before[card], now[card]}:
+        if shuffled:
+            self._followed = [0] * len(now)
+        for card in {*moved, *fresh}:
+            for zone in (before[card], now[card]):
                 if not layout.piles[zone]:
                     self._followed[card] &= self._pure[zone] | layout.audiences[zone]
+        for card, viewers in fresh.items():
             # a card drawn and laid at once with others of the hand: which one it was nobody saw
             self._followed[card] &= ~(viewers & from_pile & from_hand)
             self._proved[card] |= viewers & self._followed[card]
