@@ -12,7 +12,7 @@ from fastapi.staticfiles import StaticFiles
 from cardtable import __version__
 from cardtable.cards import CardtableError
 from cardtable.engine import Registry, UnknownGame
-from cardtable.server import api, pages
+from cardtable.server import api, lobby, pages
 from cardtable.server.guard import cookie_name, with_headers
 from cardtable.server.room import Room
 from cardtable.server.settings import Settings
@@ -47,6 +47,7 @@ def make_app(settings: Settings, registry: Registry) -> FastAPI:
     app.middleware("http")(with_headers)
     app.add_exception_handler(CardtableError, _refused)
     app.include_router(api.ROUTER)
+    app.include_router(lobby.ROUTER)
     app.include_router(pages.ROUTER)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
 
