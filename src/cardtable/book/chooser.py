@@ -114,17 +114,23 @@ def choose(
     registry: Registry, players: int = 0, mood: str = "", easy: bool = False, text: str = ""
 ) -> list[Entry]:
     """The games that suit; with a text the likeliest first, else in the order of the shelves."""
+    named = _named(list(map(entry_of, registry)), _words(text[:_LONGEST]))
     suiting = [
         entry
-        for entry in map(entry_of, registry)
+        for entry in named
         if entry.is_for(players) and mood in ("", entry.mood) and (entry.is_easy or not easy)
     ]
-    if not _words(text):
-        shelves = on_shelves(suiting, patience_first=players == 1)
-        return [entry for shelf in shelves for entry in shelf.entries]
-    typed = _words(text[:_LONGEST])
+    if _words(text):
+        return suiting
+    return [entry for shelf in on_shelves(suiting, patience_first=players == 1) for entry in shelf.entries]
+
+
+def _named(entries: list[Entry], typed: list[str]) -> list[Entry]:
+    """The games that a text may mean, the likeliest first; slips are forgiven where nothing else fits."""
+    if not typed:
+        return entries
     for worth_of in (_by_name, _by_slip):
-        ranked = [(worth_of(entry.info, typed), entry) for entry in suiting]
+        ranked = [(worth_of(entry.info, typed), entry) for entry in entries]
         best = max((worth for worth, _ in ranked), default=0.0)
         if best > 0.0:
             least = best * _NEARLY_AS_GOOD if worth_of is _by_slip else _TOLD
@@ -134,19 +140,33 @@ def choose(
 
 
 def on_shelves(entries: Iterable[Entry], patience_first: bool = False) -> list[Shelf]:
-    """Games by family, each game before its variants; who is alone may want the patiences first."""
+    """Games by family, the easiest first; who is alone may want the patiences before all."""
     left = list(entries)
     shelves: list[Shelf] = []
     for row in _data()["shelves"]:
         on_it = [entry for entry in left if entry.info.family in row["families"]]
         left = [entry for entry in left if entry.info.family not in row["families"]]
         if on_it:
-            shelves.append(Shelf(row["title"], row["note"], tuple(on_it)))
+            shelves.append(Shelf(row["title"], row["note"], _easiest_first(on_it)))
     if left:
         shelves.append(Shelf("More games", "Added to this card room.", tuple(left)))
     if patience_first:
         shelves.sort(key=lambda shelf: 1 not in shelf.entries[0].info.players)
     return shelves
+
+
+def _easiest_first(entries: list[Entry]) -> tuple[Entry, ...]:
+    """Games in order of how easily they are learned, each with its variants after it."""
+    by_id = {entry.info.id: entry for entry in entries}
+
+    def place(entry: Entry) -> tuple[int, int, int]:
+        generation = 0
+        while entry.info.parent in by_id:
+            entry = by_id[entry.info.parent]
+            generation += 1
+        return entry.learning, entries.index(entry), generation
+
+    return tuple(sorted(entries, key=place))
 
 
 # -- names -----------------------------------------------------------------------------------------
