@@ -10,7 +10,7 @@ from cardtable.games import REGISTRY
 from cardtable.web.cards import BACK, DECKS, card_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
-OUTSIDE = re.compile(r"href|url\(|<image|<style|<script|style=|font|@import|<text|<foreignObject")
+OUTSIDE = re.compile(r"href=\"[^#]|url\((?!#)|<image|<style|<script|style=|font|@import|<text|<foreignObject")
 
 
 def titles() -> dict[str, str]:

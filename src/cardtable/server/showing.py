@@ -77,7 +77,7 @@ def _deal(live: LiveTable, viewer: int) -> dict[str, Any]:
         "trump": view.trump if view.trump != "no-trump" else "",
         "contract": contract,
         "sittingOut": view.sitting_out,
-        "zones": [_zone(view, zone) for zone in view.zones],
+        "zones": [shown_zone(view, zone) for zone in view.zones],
         "trick": live.trick(),
         "lastTrick": live.last_trick,
         "facts": {
@@ -104,7 +104,7 @@ def _deal(live: LiveTable, viewer: int) -> dict[str, Any]:
     }
 
 
-def _zone(view: View, zone: ZoneView) -> dict[str, Any]:
+def shown_zone(view: View, zone: ZoneView) -> dict[str, Any]:
     """A zone, and the part it has in the picture; cards of a hand in the order people hold them."""
     role = _role(view, zone)
     cards = sorted(zone.cards, key=place) if role == HAND else zone.cards

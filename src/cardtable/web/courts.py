@@ -262,21 +262,23 @@ def _jester(colours: Palette) -> str:
     return body + checks + collar + bells + _face(deep) + smile + cap
 
 
-def _framed(half: str, colours: Palette) -> str:
-    """A figure and itself turned, with the sash between them."""
+def _framed(name: str, half: str, colours: Palette) -> str:
+    """A figure and itself turned, with the sash between them; the name is unique among all cards."""
     left, top, width, height = FRAME
     frame = f'x="{left}" y="{top}" width="{width}" height="{height}" rx="7"'
     return (
-        f'<rect {frame} fill="{colours.pale}"/>{half}<g transform="rotate(180)">{half}</g>{_sash(colours)}'
+        f'<rect {frame} fill="{colours.pale}"/><g id="half-{name}">{half}</g>'
+        f'<use href="#half-{name}" transform="rotate(180)"/>{_sash(colours)}'
         f'<rect {frame} fill="none" stroke="{colours.main}" stroke-width="2.5"/>'
     )
 
 
 def court(suit: int, rank: int, colours: Palette) -> str:
     """A court card's picture around the origin."""
-    return _framed(_FIGURES[rank](colours) + suit_sign(suit, -53, -122, 30, colours.main), colours)
+    half = _FIGURES[rank](colours) + suit_sign(suit, -53, -122, 30, colours.main)
+    return _framed(f"{rank}-{suit}", half, colours)
 
 
 def joker() -> str:
     """The joker's picture around the origin, in colours that no suit has."""
-    return _framed(_jester(JESTER_COLOURS), JESTER_COLOURS)
+    return _framed("joker", _jester(JESTER_COLOURS), JESTER_COLOURS)
