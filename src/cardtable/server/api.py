@@ -18,6 +18,7 @@ from cardtable.server.store import Guest, now
 
 ROUTER: Final = APIRouter(prefix="/api")
 _HOUR: Final = 3_600_000
+_MOST_PLAYERS: Final = 20
 
 
 class Problem(BaseModel):
@@ -74,9 +75,9 @@ class NewTable(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
     game: str = Field(max_length=64)
-    players: int = Field(default=0, ge=0, le=12)
+    players: int = Field(default=0, ge=0, le=_MOST_PLAYERS)
     options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=40)
-    bots: list[str] = Field(default_factory=list, max_length=11)
+    bots: list[str] = Field(default_factory=list, max_length=_MOST_PLAYERS - 1)
 
 
 class TableShown(BaseModel):
@@ -144,7 +145,7 @@ def game_shown(info: GameInfo) -> GameShown:
         OptionShown(
             name=option.name,
             help=option.help,
-            default=option.default,  # type: ignore[arg-type]
+            default=getattr(info.options, option.name),
             choices=list(option.choices),  # type: ignore[arg-type]
             low=option.low,
             high=option.high,

@@ -1,7 +1,7 @@
 """The pages, rendered on the server; the table itself is drawn in the browser."""
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, Response
@@ -13,22 +13,21 @@ from cardtable.server.store import Guest
 ROUTER: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 TEMPLATES: Final = Jinja2Templates(Path(__file__).parents[1] / "web" / "templates")
 
+Shown = TypeVar("Shown", bound=Response)
 AnyGuest = Annotated[Guest, Depends(any_guest)]
 
 
-def page(request: Request, response: Response, name: str, **context: object) -> HTMLResponse:
-    """A page, with the cookie that the request was given."""
-    made = TEMPLATES.TemplateResponse(request, name, context)
+def with_cookie(made: Shown, response: Response) -> Shown:
+    """An answer of our own, with the cookie that the request was given."""
     for header, value in response.headers.items():
         if header == "set-cookie":
             made.headers.append(header, value)
     return made
 
 
-@ROUTER.get("/")
-async def lobby(request: Request, response: Response, room: TheRoom, guest: AnyGuest) -> HTMLResponse:
-    """All games, to choose one."""
-    return page(request, response, "lobby.html", games=list(room.registry), guest=guest)
+def page(request: Request, response: Response, name: str, **context: object) -> HTMLResponse:
+    """A page, with the cookie that the request was given."""
+    return with_cookie(TEMPLATES.TemplateResponse(request, name, context), response)
 
 
 @ROUTER.get("/t/{table_id}")

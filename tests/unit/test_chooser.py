@@ -1,0 +1,179 @@
+"""Choosing a game: moods as the book divides its games, names with slips in them, who can play what."""
+
+import pytest
+
+from cardtable.book.chooser import MANY, MOODS, choose, entry_of, mood_notes, on_shelves
+from cardtable.engine import GameInfo, Registry
+from cardtable.games import REGISTRY
+
+# The lists of the book (000:265-376) as far as their games are registered: for how many, then mood.
+LISTS: dict[int, dict[str, str]] = {
+    2: {
+        "hilarious": "concentration",
+        "social": "canasta-two-hand cassino cribbage forty-five piquet",
+        "studious": "bezique gin-rummy two-hand-pinochle russian-bank",
+    },
+    3: {
+        "hilarious": "concentration",
+        "social": "canasta-three-hand cassino three-hand-cribbage hearts seven-up",
+        "studious": "auction-pinochle five-hundred skat",
+    },
+    4: {
+        "hilarious": "blackout i-doubt-it michigan red-dog",
+        "social": "canasta euchre forty-five hearts auction-pitch seven-up spoil-five",
+        "studious": "auction-pinochle contract-bridge four-hand-five-hundred contract-rummy omnibus-hearts"
+        " jackpots five-card-stud seven-card-stud skat whist",
+    },
+    5: {
+        "hilarious": "blackout cancellation-hearts i-doubt-it michigan red-dog",
+        "social": "black-jack-changing-bank five-hand-five-hundred six-hand-five-hundred auction-pitch"
+        " spoil-five",
+        "studious": "contract-rummy panguingue jackpots five-card-stud seven-card-stud",
+    },
+}
+LISTED = [
+    (game, mood, players)
+    for players, moods in LISTS.items()
+    for mood, games in moods.items()
+    for game in games.split()
+]
+STARRED = (
+    "concentration blackout i-doubt-it michigan red-dog hearts auction-pitch seven-up cancellation-hearts"
+    " black-jack-changing-bank"
+).split()
+"""What the book marks as easiest to teach."""
+
+
+def ids(**wish: object) -> list[str]:
+    return [entry.info.id for entry in choose(REGISTRY, **wish)]  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
+def test_every_game_has_an_entry_of_its_own(info: GameInfo) -> None:
+    entry = entry_of(info)
+    assert entry.mood in MOODS
+    assert 5 <= entry.minutes <= 150
+    assert entry.learning in (1, 2, 3)
+    assert entry.why.endswith(".") and entry.why != "Not a game of the book."
+    assert entry.said_by_book == ("(000:" in entry.why and info.id not in ("go-fish", "authors", "slapjack"))
+
+
+@pytest.mark.parametrize(("game", "mood", "players"), LISTED)
+def test_moods_are_the_books(game: str, mood: str, players: int) -> None:
+    entry = entry_of(REGISTRY.find(game))
+    assert (entry.mood, entry.said_by_book) == (mood, True)
+    assert game in ids(players=players, mood=mood)
+
+
+def test_no_mood_is_put_into_the_books_mouth() -> None:
+    said = {info.id for info in REGISTRY if entry_of(info).said_by_book}
+    assert said == {game for game, _, _ in LISTED}
+
+
+@pytest.mark.parametrize("game", STARRED)
+def test_what_the_book_stars_is_easy(game: str) -> None:
+    assert entry_of(REGISTRY.find(game)).is_easy
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("ginn rumy", "gin-rummy"),
+        ("black lady", "hearts"),
+        ("hearst", "hearts"),
+        ("wisht", "whist"),
+        ("Oh Hell!", "blackout"),
+        ("pinocle", "two-hand-pinochle"),
+        ("bezik", "bezique"),
+        ("picket", "piquet"),
+        ("yuker", "euchre"),
+        ("21", "black-jack-changing-bank"),
+        ("500", "five-hundred"),
+        ("rauber", "rauber-skat"),
+        ("RÄUBER", "rauber-skat"),
+        ("canaster", "canasta"),
+        ("chicago", "four-deal-bridge"),
+        ("queen of spades", "hearts"),
+        ("solitaire", "klondike"),
+        ("patience", "klondike"),
+        ("crib", "cribbage"),
+        ("blak jak", "black-jack-changing-bank"),
+    ],
+)
+def test_the_likeliest_game_comes_first(text: str, game: str) -> None:
+    assert ids(text=text)[0] == game
+
+
+@pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
+def test_every_game_is_found_by_its_names(info: GameInfo) -> None:
+    assert ids(text=info.title)[0] == info.id
+    assert ids(text=info.id)[0] == info.id
+    for alias in info.aliases:
+        assert info.id in ids(text=alias)
+
+
+def test_what_nobody_can_mean_finds_nothing() -> None:
+    assert ids(text="zzzz") == []
+    assert ids(text="x" * 10_000) == []
+    assert ids(text="?!") == ids()
+
+
+def test_a_name_that_fits_leaves_no_room_for_slips() -> None:
+    assert ids(text="hearts") == ["hearts", "omnibus-hearts", "cancellation-hearts"]
+
+
+@pytest.mark.parametrize("players", range(2, MANY))
+def test_only_games_for_so_many(players: int) -> None:
+    assert set(ids(players=players)) == {info.id for info in REGISTRY if players in info.players}
+
+
+def test_a_crowd_finds_games_for_five_and_for_more() -> None:
+    assert {"cancellation-hearts", "six-hand-five-hundred", "blackout"} <= set(ids(players=MANY))
+    assert "whist" not in ids(players=MANY)
+
+
+def test_who_is_alone_can_play_everything_and_patience_first() -> None:
+    alone = ids(players=1)
+    assert alone[0] == "klondike"
+    assert set(alone) == {info.id for info in REGISTRY}
+
+
+def test_wishes_add_up() -> None:
+    assert ids(players=4, mood="social", easy=True, text="hearst") == ["hearts"]
+    assert ids(players=4, mood="hilarious", text="hearst") == []
+
+
+def test_shelves_hold_every_game_once_and_a_game_before_its_variants() -> None:
+    shelved = [entry.info for shelf in on_shelves(choose(REGISTRY)) for entry in shelf.entries]
+    assert sorted(info.id for info in shelved) == sorted(info.id for info in REGISTRY)
+    seen: set[str] = set()
+    for info in shelved:
+        parent = next((other for other in shelved if other.id == info.parent), None)
+        assert parent is None or parent.family != info.family or parent.id in seen
+        seen.add(info.id)
+    assert [shelf.title for shelf in on_shelves(choose(REGISTRY))].count("More games") == 0
+
+
+def test_a_game_that_no_book_knows_has_a_place() -> None:
+    whist = REGISTRY.find("whist")
+    registry = Registry()
+    registry.add(
+        GameInfo(
+            "snowball",
+            "Snowball",
+            whist.rules,
+            whist.options,
+            family="winter",
+            players=(4,),
+            source="",
+            blurb="It grows.",
+        )
+    )
+    (entry,) = choose(registry, text="snow bal")
+    assert not entry.said_by_book
+    assert [shelf.title for shelf in on_shelves([entry])] == ["More games"]
+
+
+def test_each_mood_says_what_it_means() -> None:
+    assert list(mood_notes()) == list(MOODS)
+    assert all(mood_notes().values())

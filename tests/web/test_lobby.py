@@ -1,0 +1,323 @@
+"""The lobby in a real browser: looking for a game, sitting down at once, setting a table for friends."""
+
+import os
+import re
+import socket
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+from urllib.parse import urlencode
+
+import httpx
+import pytest
+import uvicorn
+from axe_playwright_python.sync_playwright import Axe
+from fastapi import FastAPI
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from cardtable.games import REGISTRY
+from cardtable.server.app import make_app
+from cardtable.server.settings import Settings
+
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+PAGES = ("/?q=hearst", "/?q=zzzz", "/game/chemin-de-fer", "/play/gin-rummy")
+Scheme = Literal["light", "dark"]
+SCHEMES: tuple[Scheme, Scheme] = ("light", "dark")
+
+
+@dataclass
+class House:
+    """A card room that is open."""
+
+    url: str
+    app: FastAPI
+
+    def guest(self) -> httpx.Client:
+        """Somebody who comes without scripts, and keeps his cookie."""
+        return httpx.Client(base_url=self.url, headers={"Origin": self.url})
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    app = make_app(Settings(data=tmp_path_factory.mktemp("room"), pace=0, tables_a_session=3), REGISTRY)
+    listening = socket.create_server(("127.0.0.1", 0))
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
+    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
+    thread.start()
+    yield House(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
+    server.should_exit = True
+    thread.join()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    if not CHROMIUM.exists() and not os.environ.get("CI"):
+        pytest.skip("needs chromium at /usr/bin/chromium")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(browser: Browser, house: House) -> Iterator[BrowserContext]:
+    context = browser.new_context(base_url=house.url)
+    context.set_default_timeout(10_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+def games(page: Page) -> list[str]:
+    """The ids of the games that are shown."""
+    found: list[str] = page.locator(".game").evaluate_all("all => all.map((one) => one.id.slice(5))")
+    return found
+
+
+def table_at(house: House, url: str) -> dict[str, object]:
+    """What the log says of how a table was opened."""
+    store = house.app.state.room.store
+    data: dict[str, object] = store.log(url.rsplit("/", 1)[1])[0].data
+    return data
+
+
+def seats_at(house: House, url: str) -> dict[int, str]:
+    """The seats of bots, by the log."""
+    log = house.app.state.room.store.log(url.rsplit("/", 1)[1])
+    return {event.data["seat"]: event.data["level"] for event in log if event.kind == "seated"}
+
+
+# -- looking for a game ----------------------------------------------------------------------------
+
+
+def test_all_games_are_on_the_shelves(page: Page) -> None:
+    page.goto("/")
+    assert sorted(games(page)) == sorted(info.id for info in REGISTRY)
+    expect(page.get_by_role("heading", name="Poker", exact=True)).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="games")).to_have_text(f"{len(REGISTRY)} games.")
+
+
+def test_a_slip_of_the_pen_finds_the_game(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Looking for").press_sequentially("ginn rumy")
+    expect(page.locator(".game h3").first).to_have_text("Gin Rummy")
+    assert "whist" not in games(page)
+    expect(page).to_have_url(re.compile(r"/\?q=ginn\+rumy$"))
+    page.reload()
+    assert games(page)[0] == "gin-rummy"
+
+
+def test_three_see_only_what_three_can_play(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name="3", exact=True).check()
+    expect(page.locator("#game-whist")).to_have_count(0)
+    assert set(games(page)) == {info.id for info in REGISTRY if 3 in info.players}
+    page.get_by_role("radio", name="studious").check()
+    expect(page.locator("#game-hearts")).to_have_count(0)
+    assert "skat" in games(page)
+    page.get_by_role("group", name="In what mood?").get_by_role("radio", name="any").check()
+    expect(page.locator("#game-hearts")).to_have_count(1)
+    assert page.locator("#game-hearts .ways a").get_attribute("href") == "/game/hearts?players=3"
+
+
+def test_choosing_by_keyboard(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("radio", name="any").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#count")).to_contain_text("patience by yourself")
+    assert games(page)[0] == "klondike"
+    page.get_by_label("Easy to learn").press("Space")
+    expect(page.locator("#game-skat")).to_have_count(0)
+    assert "whist" in games(page)
+
+
+def test_everything_works_without_scripts(browser: Browser, house: House) -> None:
+    context = browser.new_context(base_url=house.url, java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/")
+    page.get_by_role("radio", name="2", exact=True).check()
+    page.get_by_label("Looking for").fill("hearst")
+    page.get_by_role("button", name="Show games").click()
+    expect(page.locator("#count")).to_contain_text("No game")
+    page.get_by_role("radio", name="4", exact=True).check()
+    page.get_by_role("button", name="Show games").click()
+    expect(page.locator(".game h3").first).to_have_text("Hearts")
+    page.get_by_label("You are").fill("Ada")
+    page.get_by_role("button", name="Change").click()
+    expect(page.get_by_label("You are")).to_have_value("Ada")
+    page.get_by_role("button", name="Play Whist now").click()
+    expect(page).to_have_url(re.compile(r"/t/[0-9a-f]{16}$"))
+    context.close()
+
+
+# -- sitting down ----------------------------------------------------------------------------------
+
+
+def test_play_now_lands_at_a_table_that_is_dealt(page: Page, house: House) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play Hearts now").click()
+    expect(page).to_have_url(re.compile(r"/t/[0-9a-f]{16}$"))
+    assert table_at(house, page.url)["game"] == "hearts"
+    assert seats_at(house, page.url) == {0: "", 1: "casual", 2: "casual", 3: "casual"}
+    page.goto("/")
+    onward = page.get_by_role("link", name=re.compile("Hearts.*deal 1"))
+    expect(onward).to_be_visible()
+
+
+def test_a_link_leads_to_a_game(page: Page, house: House) -> None:
+    page.goto("/play/klondike")
+    page.get_by_role("button").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    assert table_at(house, page.url)["game"] == "klondike"
+
+
+def test_a_finished_match_is_not_gone_on_with(page: Page, house: House) -> None:
+    """Patience given up is over."""
+    page.goto("/play/klondike")
+    page.get_by_role("button").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    path = page.url.removeprefix(house.url)
+    page.goto("/")
+    expect(page.locator(f"a[href='{path}']")).to_have_count(1)
+    giving_up = """path => new Promise((resolve) => {
+      const socket = new WebSocket(`ws://${location.host}/api/tables/${path.slice(3)}/socket`);
+      let number = 0;
+      socket.onmessage = ({ data }) => {
+        const told = JSON.parse(data);
+        if (told.type === "table" && told.table.over) resolve(true);
+        else if (told.type === "table") {
+          const move = told.table.moves.find((one) => one.text === "end") ?? told.table.moves.at(-1);
+          socket.send(JSON.stringify({ type: "move", id: String(number++), text: move.text }));
+        }
+      };
+    })"""
+    page.evaluate(giving_up, path)
+    page.goto("/")
+    expect(page.locator(f"a[href='{path}']")).to_have_count(0)
+
+
+def test_whoever_opens_too_many_tables_is_told_so(house: House) -> None:
+    with house.guest() as guest:
+        for _ in range(3):
+            assert guest.post("/play/whist").status_code == 303
+        refused = guest.post("/play/whist")
+        assert refused.status_code == 429
+        assert "many tables" in refused.text
+        assert "many tables" in guest.post("/game/whist").text
+
+
+# -- a table for friends ---------------------------------------------------------------------------
+
+
+def test_the_form_opens_the_table_that_was_wished_for(page: Page, house: House) -> None:
+    page.goto("/game/auction-pitch?players=3")
+    expect(page.get_by_label("Seat 3")).to_be_visible()
+    expect(page.get_by_label("Seat 4")).to_be_hidden()
+    page.get_by_label("Players").select_option("5")
+    page.get_by_label("Seat 4").select_option("strong")
+    page.get_by_label("Seat 5").select_option("master")
+    page.get_by_role("radio", name="won").check()
+    page.get_by_label("Dealer takes").uncheck()
+    page.get_by_label("Joker").check()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    opened = table_at(house, page.url)
+    assert (opened["game"], opened["players"]) == ("auction-pitch", 5)
+    options = opened["options"]
+    assert isinstance(options, dict)
+    assert (options["low"], options["dealer_takes"], options["joker"], options["game"]) == (
+        "won",
+        False,
+        True,
+        7,
+    )
+    assert seats_at(house, page.url) == {0: "", 3: "strong", 4: "master"}
+
+
+def test_a_variant_is_set_as_it_is_played(page: Page, house: House) -> None:
+    """The form of a variant begins with its own rules, not its parent's."""
+    page.goto("/game/smudge")
+    expect(page.get_by_label("Count down")).to_be_checked()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    assert table_at(house, page.url)["options"] == vars(REGISTRY.find("smudge").options)
+
+
+@pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
+def test_every_game_has_a_page_and_a_form(house: House, info: object) -> None:
+    with house.guest() as guest:
+        game = getattr(info, "id", "")
+        shown = guest.get(f"/game/{game}")
+        assert shown.status_code == 200
+        for option in vars(REGISTRY.find(game).options):
+            assert f'name="option-{option}"' in shown.text
+
+
+def test_a_number_that_cannot_be_is_refused_in_words(house: House) -> None:
+    with house.guest() as guest:
+        refused = guest.post("/game/red-dog", data={"option-deals": "0", "seat-2": "strong"})
+        assert refused.status_code == 400
+        assert "deals cannot be" in refused.text
+        assert re.search(r'<option value="strong" selected>', refused.text)
+
+
+# -- who may ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["/play/whist", "/game/whist", "/name"])
+def test_no_foreign_page_can_send_a_form(house: House, path: str) -> None:
+    with house.guest() as guest:
+        for origin in ("https://elsewhere.example", "null"):
+            assert guest.post(path, headers={"Origin": origin}, data={"name": "Eve"}).status_code == 403
+        assert 'value="Guest"' in guest.get("/").text
+
+
+def test_forms_are_small(house: House) -> None:
+    with house.guest() as guest:
+        assert guest.post("/name", content=b"name=" + b"a" * 9000).status_code == 400
+        assert guest.post("/name", content=b"name=\xff").status_code == 400
+        assert guest.post("/name", content=urlencode({f"f{i}": "" for i in range(200)})).status_code == 400
+
+
+def test_a_name_is_text_and_nothing_else(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("You are").fill("<b>Ada</b>")
+    page.get_by_role("button", name="Change").click()
+    expect(page.locator("#name-said")).to_have_text("Good to see you, <b>Ada</b>.")
+    page.goto("/game/whist")
+    expect(page.get_by_text("<b>Ada</b>, that is you")).to_be_visible()
+
+
+def test_unknown_games_are_not_found(house: House) -> None:
+    with house.guest() as guest:
+        for path in ("/game/snowball", "/play/snowball"):
+            assert guest.get(path).status_code == 404
+
+
+# -- for everybody ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("scheme", "path"), [("light", "/"), *((s, p) for s in SCHEMES for p in PAGES)])
+def test_axe_finds_nothing(browser: Browser, house: House, scheme: Scheme, path: str) -> None:
+    context = browser.new_context(base_url=house.url, color_scheme=scheme)
+    page = context.new_page()
+    page.goto(path)
+    found = Axe().run(page)
+    assert found.violations_count == 0, found.generate_report()
+    context.close()
+
+
+@pytest.mark.parametrize("path", ["/", *PAGES])
+def test_nothing_sticks_out_of_a_small_screen(browser: Browser, house: House, path: str) -> None:
+    context = browser.new_context(base_url=house.url, viewport={"width": 360, "height": 740})
+    page = context.new_page()
+    page.goto(path)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()
