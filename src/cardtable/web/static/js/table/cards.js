@@ -25,18 +25,18 @@ export function cardsLaid() {
   return [...laid.values()].flat();
 }
 
-/** The pictures' name of the pack the reader has chosen. */
-function deck() {
-  return document.documentElement.dataset.deck === "four" ? "four" : "two";
-}
+const narrow = matchMedia("(max-width: 700px)");
 
 /**
- * The address of a card's picture.
+ * The address of a card's picture: in the colours the reader has chosen, with a large index where it is small.
  *
  * @param {string} card
+ * @param {boolean} small
  */
-function pictureOf(card) {
-  return `/cards/${deck()}/${card === HIDDEN ? "back" : encodeURIComponent(card)}.svg`;
+function pictureOf(card, small) {
+  if (card === HIDDEN) return "/cards/two/back.svg";
+  const colours = document.documentElement.dataset.deck === "four" ? "four" : "two";
+  return `/cards/${colours}${small || narrow.matches ? "-large" : ""}/${encodeURIComponent(card)}.svg`;
 }
 
 /**
@@ -44,14 +44,15 @@ function pictureOf(card) {
  *
  * @param {string} zone
  * @param {string} card
+ * @param {boolean} small
  * @returns {HTMLElement}
  */
-export function cardElement(zone, card) {
+export function cardElement(zone, card, small = false) {
   const waiting = lying.get(card) ?? [];
   const same = waiting.findIndex((entry) => entry.zone === zone);
   const index = same >= 0 ? same : card === HIDDEN ? -1 : waiting.length - 1;
-  const element = index >= 0 ? waiting.splice(index, 1)[0].element : newCard(card);
-  tidy(element, zone, card);
+  const element = index >= 0 ? waiting.splice(index, 1)[0].element : newCard(card, small);
+  tidy(element, zone, card, small);
   const entries = laid.get(card) ?? [];
   laid.set(card, [...entries, { element, zone }]);
   return element;
@@ -63,7 +64,7 @@ export function cardElement(zone, card) {
  * @param {string} card
  */
 export function looseCard(card) {
-  const element = newCard(card);
+  const element = newCard(card, true);
   element.setAttribute("role", "img");
   element.setAttribute("aria-label", spoken(card));
   return element;
@@ -73,8 +74,9 @@ export function looseCard(card) {
  * @param {HTMLElement} element
  * @param {string} zone
  * @param {string} card
+ * @param {boolean} small
  */
-function tidy(element, zone, card) {
+function tidy(element, zone, card, small) {
   element.className = card === HIDDEN ? "card back" : "card";
   element.dataset.zone = zone;
   element.removeAttribute("tabindex");
@@ -85,16 +87,19 @@ function tidy(element, zone, card) {
   element.setAttribute("role", "img");
   element.setAttribute("aria-label", spoken(card));
   const image = element.querySelector("img");
-  const picture = pictureOf(card);
+  const picture = pictureOf(card, small);
   if (image && image.getAttribute("src") !== picture) image.src = picture;
 }
 
-/** @param {string} card */
-function newCard(card) {
+/**
+ * @param {string} card
+ * @param {boolean} small
+ */
+function newCard(card, small) {
   const suit = suitOf(card);
   const text = card === HIDDEN ? "" : card === "Joker" ? "★" : signed(card);
   const index = make("span", { class: `index suit-${suit}`, "aria-hidden": "true" }, text);
-  const image = /** @type {HTMLImageElement} */ (make("img", { src: pictureOf(card), alt: "", draggable: "false" }));
+  const image = /** @type {HTMLImageElement} */ (make("img", { src: pictureOf(card, small), alt: "", draggable: "false" }));
   image.addEventListener("error", () => image.classList.add("missing"));
   image.addEventListener("load", () => image.classList.remove("missing"));
   return make("div", { class: card === HIDDEN ? "card back" : "card", "data-card": card }, index, image);

@@ -12,6 +12,7 @@ import { capital, nameOf, spoken, told } from "./words.js";
 
 const KEPT_EMPTY = /^(foundation|discards|talon)/;
 const COLUMN_FROM = 2;
+const MOST_COLUMNS = 10;
 
 /** @param {Desk} desk */
 export function centre(desk) {
@@ -105,7 +106,8 @@ function tableaus(desk) {
 function tableau(desk, base, zones, deep) {
   const shown = zones.filter((zone) => desk.used.has(zone.id) || desk.movesTo(zone.id).length > 0);
   const box = make("div", { class: "tableau-row", role: "group", "aria-label": base });
-  box.style.setProperty("--columns", String(shown.length));
+  const columns = deep && shown.length > MOST_COLUMNS ? Math.ceil(shown.length / 2) : shown.length;
+  box.style.setProperty("--columns", String(columns));
   for (const zone of shown) box.append(pile(desk, zone, { label: false, kind: deep ? "column" : "slot" }));
   return box;
 }

@@ -15,7 +15,7 @@ import { dealResult, waitingRoom } from "./result.js";
 import { around, scoreBar, seatBox } from "./seats.js";
 import { Desk } from "./state.js";
 import { closeMenu, toast } from "./toasts.js";
-import { fillTools, listenToAsked, showBanner, views } from "./tools.js";
+import { fillTools, showBanner, views } from "./tools.js";
 import { nameOf, told } from "./words.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -152,7 +152,7 @@ function refocus(selector) {
 async function openPanels() {
   const path = "../panels/main.js";
   try {
-    (await import(path)).mountPanels(find("#panels"), connection, room.dataset);
+    (await import(path)).mountPanels(find("#panels"), connection, room);
   } catch (error) {
     console.warn("The panels could not be opened.", error);
   }
@@ -165,7 +165,6 @@ new ResizeObserver(() => spreadFan(felt)).observe(find(".table"));
 new MutationObserver(drawSoon).observe(document.documentElement, { attributes: true, attributeFilter: ["data-deck"] });
 addEventListener("resize", closeMenu);
 fillTools(desk, room);
-listenToAsked(desk);
 showBanner(connection);
 listenToPointing(desk, felt);
 listenToDragging(desk, felt);

@@ -20,11 +20,11 @@ const LONGEST_LAID = 14;
  * @param {Zone} zone
  */
 function isStack(desk, zone) {
-  if (desk.spread.has(zone.id)) return false;
+  if (desk.spread.has(zone.id) || zone.role === "hand") return false;
   const hidden = zone.cards.length > 0 && zone.cards.every((card) => card === HIDDEN);
   const deep = zone.cards.slice(0, -1).some((card) => desk.movesOf(zone.id, card).length > 0 && card !== zone.cards.at(-1));
   const longest = zone.role === "laid" ? LONGEST_LAID : LONGEST_ROW;
-  return !deep && (STACKED.test(zone.name) || zone.cards.length > longest || (hidden && zone.role !== "hand"));
+  return !deep && (STACKED.test(zone.name) || zone.cards.length > longest || hidden);
 }
 
 /**
@@ -40,7 +40,7 @@ export function pile(desk, zone, how = {}) {
   const cards = kind === "stack" ? zone.cards.slice(-1) : zone.cards;
   const box = make("div", { class: `cards ${kind}`, "data-drop": zone.id });
   for (const [index, card] of shortened(zone, cards).entries()) {
-    const element = cardElement(zone.id, card);
+    const element = cardElement(zone.id, card, zone.owner >= 0);
     element.style.setProperty("--i", String(index));
     ready(desk, element, zone, card);
     box.append(element);
@@ -50,9 +50,18 @@ export function pile(desk, zone, how = {}) {
   if (!count) box.append(make("div", { class: "gap", "aria-hidden": "true" }, emptySign(zone)));
   if (kind === "stack" && count > 1) box.classList.add("thick");
   if (makes.length) offer(desk, box, zone, makes[0].text);
-  const label = how.label === false ? null : make("div", { class: "label" }, `${signed(zone.name)}${kind === "stack" && count ? ` · ${count}` : ""}`);
+  const label = how.label === false || zone.name.startsWith("foundation") ? null : labelOf(zone, kind === "stack");
   const held = `${zone.id}, ${count} ${count === 1 ? "card" : "cards"}`;
   return make("div", { class: `pile ${kind}-pile`, role: "group", "aria-label": held, "data-pile": zone.id }, box, label);
+}
+
+/**
+ * @param {Zone} zone
+ * @param {boolean} counted
+ */
+function labelOf(zone, counted) {
+  const count = counted && zone.cards.length ? ` · ${zone.cards.length}` : "";
+  return make("div", { class: "label" }, signed(zone.name) + count);
 }
 
 /** @param {Zone} zone */

@@ -32,24 +32,31 @@ export function dealResult(desk) {
 }
 
 /**
+ * The lines of a score, by side.
+ *
  * @param {Desk} desk
  * @param {ScoreLine[]} lines
  */
 function lineList(desk, lines) {
-  const several = desk.table.seats.length > 1;
+  const { table } = desk;
   const list = make("ul", { class: "lines" });
-  for (const line of lines) {
-    list.append(
-      make(
-        "li",
-        {},
-        several && make("span", { class: "side" }, sideName(desk.table, line.side)),
-        make("span", { class: "why" }, told(desk.table, line.why)),
-        make("strong", { class: line.points < 0 ? "minus" : "" }, line.points > 0 ? `+${line.points}` : String(line.points)),
-      ),
-    );
+  for (const side of new Set(lines.map((line) => line.side))) {
+    const its = lines.filter((line) => line.side === side);
+    const sum = its.reduce((all, line) => all + line.points, 0);
+    if (table.seats.length > 1) list.append(row("head", sideName(table, side), its.length > 1 || !its[0].why ? sum : null));
+    for (const line of its) list.append(row("", told(table, line.why), line.points));
   }
   return list;
+}
+
+/**
+ * @param {string} kind
+ * @param {string} text
+ * @param {number | null} points
+ */
+function row(kind, text, points) {
+  const shown = points === null ? "" : points > 0 ? `+${points}` : String(points);
+  return make("li", { class: kind }, make("span", {}, text), make("strong", { class: (points ?? 0) < 0 ? "minus" : "" }, shown));
 }
 
 /** @param {Desk} desk */

@@ -27,20 +27,21 @@ export function fillTools(desk, room) {
   const { toggleLast, toggleKeys, toggleLine } = views(desk);
   /** @type {[string, string, () => void][]} */
   const tools = [
-    ["Hint", "💡", () => void desk.askHint()],
-    ["Undo", "↶", () => void desk.ask("undo")],
-    ["Last trick", "⧉", toggleLast],
-    ["Type a move", "⌨", toggleLine],
-    ["Keys", "?", toggleKeys],
+    ["Hint", "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3z", () => void desk.askHint()],
+    ["Undo", "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3", () => void desk.ask("undo")],
+    ["Last trick", "M4 6h9v13H4zM8 6l1-2 9 2-2.5 12-2.5-.5", toggleLast],
+    ["Type a move", "M5 7l5 5-5 5M12 18h7", toggleLine],
+    ["Keys", "M3 6h18v12H3zM7 10h0M12 10h0M17 10h0M8 14h8", toggleKeys],
   ];
   const box = find(".tools");
   for (const [name, sign, press] of tools) {
     const made = button("", press, { class: "tool", title: name });
-    made.append(make("span", { "aria-hidden": "true" }, sign), make("span", { class: "tool-name" }, name));
+    made.append(icon(sign), make("span", { class: "tool-name" }, name));
     made.dataset.tool = name;
     box.append(made);
   }
-  const panels = button("☰", () => togglePanels(room), { class: "tool panels-button", "aria-label": "Score, log and talk", "aria-expanded": "false", "aria-controls": "panels" });
+  const panels = button("", () => togglePanels(room), { class: "tool panels-button", "aria-label": "Score, log and talk", "aria-expanded": "false", "aria-controls": "panels" });
+  panels.append(icon("M4 6h16M4 12h16M4 18h16"));
   box.append(panels);
   find("#panels").addEventListener("keydown", (event) => event.key === "Escape" && room.dataset.panels && togglePanels(room));
   const forced = /** @type {HTMLInputElement} */ (find(".forced input"));
@@ -53,6 +54,22 @@ export function fillTools(desk, room) {
     find('[data-tool="Last trick"]').hidden = !hasTricks;
     box.classList.toggle("watching", desk.table.you < 0);
   });
+}
+
+/**
+ * A sign drawn with one line.
+ *
+ * @param {string} path
+ */
+function icon(path) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
 }
 
 /** @param {HTMLElement} room */
@@ -136,26 +153,5 @@ export function showBanner(connection) {
     clearTimeout(waiting);
     banner.textContent = /** @type {CustomEvent} */ (event).detail.why;
     banner.hidden = false;
-  });
-}
-
-/**
- * Another player would like to take back a move: the others are asked here.
- *
- * @param {Desk} desk
- */
-export function listenToAsked(desk) {
-  desk.connection.addEventListener("asked", (event) => {
-    const { seat } = /** @type {CustomEvent} */ (event).detail;
-    document.querySelector(".consent")?.remove();
-    if (seat === null || !desk.shown || desk.table.you < 0) return;
-    const mine = seat === desk.table.you;
-    const text = mine ? "The others are asked whether you may take back your move." : `${nameOf(desk.table, seat)} would like to take back a move.`;
-    const box = make("div", { class: "consent", role: "alertdialog", "aria-label": text }, make("p", {}, text));
-    if (!mine) {
-      box.append(button("Agree", () => void desk.ask("agree", { yes: true }), { class: "button primary" }));
-      box.append(button("Refuse", () => void desk.ask("agree", { yes: false })));
-    }
-    find(".toasts").before(box);
   });
 }
