@@ -22,7 +22,8 @@ export function promptOf(desk) {
   if (table.paused) return "The table is paused.";
   const others = table.toAct.filter((seat) => seat !== table.you).map((seat) => nameOf(table, seat));
   if (!table.moves.length) return others.length ? `${others.join(", ")} to act` : "";
-  const left = table.several > 1 ? ` – ${table.several} more to choose` : "";
+  const free = table.moves.some((move) => !move.cards);
+  const left = table.several > 1 ? ` – ${free ? "up to " : ""}${table.several} more to choose` : "";
   return capital(told(table, table.prompt)) + left;
 }
 

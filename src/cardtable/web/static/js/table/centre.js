@@ -22,10 +22,16 @@ export function centre(desk) {
   if (facts.length) box.append(make("dl", { class: "table-facts" }, ...facts));
   const piles = table.zones.filter((zone) => zone.owner < 0 && zone.role === "pile" && isShown(desk, zone));
   piles.sort((a, b) => rank(a) - rank(b));
-  if (piles.length) box.append(make("div", { class: "piles" }, ...piles.map((zone) => pile(desk, zone))));
+  if (piles.length) {
+    const row = make("div", { class: "piles" }, ...piles.map((zone) => pile(desk, zone)));
+    row.style.setProperty("--columns", String(Math.max(7, piles.length)));
+    box.append(row);
+  }
   const groups = tableaus(desk);
   for (const group of groups) box.append(group);
-  if (table.zones.some((zone) => zone.role === "trick")) box.append(trick(desk));
+  const tricks = table.zones.some((zone) => zone.role === "trick");
+  if (tricks) box.append(trick(desk));
+  box.classList.toggle("has-trick", tricks);
   box.classList.toggle("patience", groups.length > 0);
   return box;
 }
@@ -108,6 +114,7 @@ function tableau(desk, base, zones, deep) {
   const box = make("div", { class: "tableau-row", role: "group", "aria-label": base });
   const columns = deep && shown.length > MOST_COLUMNS ? Math.ceil(shown.length / 2) : shown.length;
   box.style.setProperty("--columns", String(columns));
+  box.style.setProperty("--fewer", String(shown.length > MOST_COLUMNS ? Math.ceil(shown.length / 2) : columns));
   for (const zone of shown) box.append(pile(desk, zone, { label: false, kind: deep ? "column" : "slot" }));
   return box;
 }

@@ -6,7 +6,7 @@ import { hintBox, moveButtons, promptOf } from "./actions.js";
 import { beginPicture } from "./cards.js";
 import { centre } from "./centre.js";
 import { listenToDragging } from "./drag.js";
-import { make, moving } from "./dom.js";
+import { button, make, moving } from "./dom.js";
 import { ownPlace, spreadFan } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { measure, moveCards, sweep } from "./motion.js";
@@ -79,7 +79,7 @@ function drawTable() {
   );
   place.className = `table seats-${table.seats.length}`;
   const parts = [...boxes, centre(desk), ownPlace(desk)];
-  if (table.over && !desk.lingering.length) parts.push(dealResult(desk));
+  if (table.over && !desk.lingering.length && !desk.looking) parts.push(dealResult(desk));
   place.replaceChildren(...parts);
 }
 
@@ -94,12 +94,17 @@ function drawBar() {
     find(".scores-slot").replaceChildren(scoreBar(desk));
     drawRecent();
   }
-  const signature = JSON.stringify([table.moves, table.over, desk.chosen, desk.hint, table.paused, table.started]);
+  const signature = JSON.stringify([table.moves, table.over, desk.chosen, desk.hint, desk.looking, table.paused, table.started]);
   if (signature === buttonsDrawn) return;
   buttonsDrawn = signature;
   const hint = hintBox(desk);
   find(".hint-slot").replaceChildren(...(hint ? [hint] : []));
-  find(".moves-slot").replaceChildren(...(table.started && !table.over && !table.paused ? [moveButtons(desk)] : []));
+  const back = desk.looking && button("Back to the result", () => {
+    desk.looking = false;
+    desk.changed();
+  });
+  const moves = table.started && !table.over && !table.paused && moveButtons(desk);
+  find(".moves-slot").replaceChildren(...(back ? [back] : moves ? [moves] : []));
 }
 
 function drawRecent() {

@@ -12,6 +12,7 @@ const STACKED = /^(pack|discards|talon|stock|foundation.*|burned|centre|foot|han
 const MOST_BACKS = 13;
 const LONGEST_ROW = 60;
 const LONGEST_LAID = 14;
+const FEW = 7;
 
 /**
  * Whether only the top of a zone is seen.
@@ -45,7 +46,7 @@ export function pile(desk, zone, how = {}) {
     ready(desk, element, zone, card);
     box.append(element);
   }
-  if (kind === "row") box.style.setProperty("--n", String(Math.max(1, box.childElementCount)));
+  if (kind === "row" && count <= FEW) box.classList.add("few");
   if (kind === "column") setColumn(box, zone);
   if (!count) box.append(make("div", { class: "gap", "aria-hidden": "true" }, emptySign(zone)));
   if (kind === "stack" && count > 1) box.classList.add("thick");
@@ -90,7 +91,7 @@ function shortened(zone, cards) {
 function setColumn(box, zone) {
   const down = zone.cards.filter((card) => card === HIDDEN).length;
   const up = zone.cards.length - down;
-  const step = Math.max(0.11, Math.min(0.27, 2.6 / Math.max(1, up)));
+  const step = Math.max(0.11, Math.min(0.32, 2.6 / Math.max(1, up)));
   let at = 0;
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll(".card"))) {
     element.style.setProperty("--at", at.toFixed(3));

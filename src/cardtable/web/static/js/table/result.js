@@ -17,9 +17,10 @@ export function dealResult(desk) {
   const ended = table.match.over;
   const head = ended ? table.match.result : `Deal ${table.deal} is over`;
   const box = make("section", { class: "result", "aria-label": "Result", tabindex: "-1" }, make("h2", {}, told(table, head)));
-  const lines = table.lines.filter((line) => line.why);
-  box.append(lineList(desk, lines));
-  if (table.matchLines.length) box.append(lineList(desk, table.matchLines));
+  const lists = make("div", { class: "score-lines", tabindex: "0", role: "group", "aria-label": "Points of the deal" });
+  lists.append(lineList(desk, table.lines.filter((line) => line.why)));
+  if (table.matchLines.length) lists.append(lineList(desk, table.matchLines));
+  box.append(lists);
   if (table.seats.length > 1) box.append(totals(desk));
   const ways = make("div", { class: "ways" });
   if (ended) {
@@ -27,6 +28,10 @@ export function dealResult(desk) {
     ways.append(make("a", { class: "button", href: "/" }, "Lobby"));
   } else if (table.you >= 0) ways.append(button("Deal on", () => void desk.ask("deal"), { class: "button primary deal-on" }));
   else ways.append(make("p", {}, "Waiting for the next deal."));
+  ways.append(button("Look at the table", () => {
+    desk.looking = true;
+    desk.changed();
+  }));
   box.append(ways);
   return box;
 }
@@ -40,10 +45,16 @@ export function dealResult(desk) {
 function lineList(desk, lines) {
   const { table } = desk;
   const list = make("ul", { class: "lines" });
-  for (const side of new Set(lines.map((line) => line.side))) {
+  const mine = table.sideOf[desk.near];
+  const sides = [...new Set(lines.map((line) => line.side))].sort((a, b) => Number(b === mine) - Number(a === mine));
+  for (const side of sides) {
     const its = lines.filter((line) => line.side === side);
     const sum = its.reduce((all, line) => all + line.points, 0);
-    if (table.seats.length > 1) list.append(row("head", sideName(table, side), its.length > 1 || !its[0].why ? sum : null));
+    if (table.seats.length > 1 && its.length === 1) {
+      list.append(row("head", `${sideName(table, side)}: ${told(table, its[0].why)}`, sum));
+      continue;
+    }
+    if (table.seats.length > 1) list.append(row("head", sideName(table, side), sum));
     for (const line of its) list.append(row("", told(table, line.why), line.points));
   }
   return list;

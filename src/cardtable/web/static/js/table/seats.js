@@ -60,7 +60,7 @@ export function seatBox(desk, seat) {
  */
 function heldPile(desk, zone) {
   const made = pile(desk, zone, { label: zone.name !== "hand" });
-  const isOpen = zone.cards.some((card) => card !== "??");
+  const isOpen = 2 * zone.cards.filter((card) => card !== "??").length > zone.cards.length;
   made.classList.add(isOpen ? "open-hand" : "closed-hand");
   made.dataset.count = String(zone.cards.length);
   return made;
@@ -81,7 +81,7 @@ export function plate(desk, seat) {
   if (table.declarer === seat && table.contract) marks.append(mark("★", "declarer"));
   if (place.level && !place.name.toLowerCase().includes(place.level)) marks.append(make("span", { class: "level" }, place.level));
   if (!place.here) marks.append(mark("…", "away"));
-  if (table.sittingOut?.includes(seat)) marks.append(mark("⏸", "sits out"));
+  if (table.sittingOut?.includes(seat)) marks.append(mark("–", "out of this deal"));
   box.append(make("div", { class: "who" }, name, marks));
   const facts = seatFacts(table, seat);
   if (facts.length) box.append(make("div", { class: "facts" }, ...facts.map((fact) => make("span", {}, fact))));

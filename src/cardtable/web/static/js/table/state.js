@@ -42,7 +42,8 @@ export class Desk extends EventTarget {
     /** @type {[number, string][]} the trick just taken, while it still lies there */
     this.lingering = [];
     this.busy = false;
-    this.lastTrickOpen = false;
+    /** Whether the result of a deal is put aside to look at the table. */
+    this.looking = false;
     this.forced = remembered(FORCED);
     this.forcing = 0;
   }
@@ -65,6 +66,7 @@ export class Desk extends EventTarget {
     this.picked = null;
     if (this.chosen) this.chosen = [];
     this.hint = null;
+    this.looking = false;
     if (!table.started) return this.changed();
     if (!before?.started || before.deal !== table.deal) {
       this.used.clear();

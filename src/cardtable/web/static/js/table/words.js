@@ -82,10 +82,10 @@ export function sideName(table, side) {
  * @param {string} text
  */
 export function told(table, text) {
-  const named = text.replace(/\bPlayer (\d+)\b/g, (whole, number) => {
+  const named = text.replace(/\bPlayer (\d+)\b('s)?/g, (whole, number, whose = "") => {
     const seat = Number(number) - 1;
-    if (seat === table.you) return "you";
-    return table.seats[seat] ? nameOf(table, seat) : whole;
+    if (seat === table.you) return whose ? "your" : "you";
+    return table.seats[seat] ? nameOf(table, seat) + whose : whole;
   });
   return signed(named);
 }
