@@ -4,7 +4,7 @@
 import { cardElement } from "./cards.js";
 import { make } from "./dom.js";
 import { pile } from "./piles.js";
-import { capital, nameOf, spoken, told } from "./words.js";
+import { capital, nameOf, signed, spoken, told } from "./words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Zone} Zone */
@@ -71,7 +71,7 @@ function tableFacts(table) {
   }
   return lines.map(([name, value]) => {
     const shown = make("dd", /[♥♦]/.test(value) ? { class: "red" } : {}, told(table, value));
-    return make("div", {}, make("dt", {}, capital(name)), shown);
+    return make("div", {}, make("dt", {}, signed(capital(name))), shown);
   });
 }
 
