@@ -112,7 +112,7 @@ function drawRecent() {
   const list = find(".recent");
   const lines = (table.log ?? []).slice(-RECENT).map(({ seat, text }) => `${nameOf(table, seat)}: ${told(table, text)}`);
   const old = [...list.children].map((item) => item.textContent);
-  if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("li", {}, text)));
+  if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
 }
 
 /** A trick just taken lies a while, then it goes to the one who took it. */
