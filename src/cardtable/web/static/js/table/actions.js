@@ -1,0 +1,186 @@
+// @ts-check
+/** What can be done: the prompt, a bidding box for moves without cards, ranges, hint, undo and the next deal. */
+
+import { button, make } from "./dom.js";
+import { smallCards } from "./piles.js";
+import { capital, nameOf, signed, suitOf, told } from "./words.js";
+
+/** @typedef {import("./state.js").Desk} Desk */
+/** @typedef {import("../types.js").Move} Move */
+
+const MANY_MELDS = 8;
+
+/**
+ * The prompt: whose turn it is and what is asked.
+ *
+ * @param {Desk} desk
+ */
+export function promptOf(desk) {
+  const { table } = desk;
+  if (!table.started) return "Waiting for the first deal.";
+  if (table.over) return table.match.over ? table.match.result : "The deal is over.";
+  if (table.paused) return "The table is paused.";
+  const others = table.toAct.filter((seat) => seat !== table.you).map((seat) => nameOf(table, seat));
+  if (!table.moves.length) return others.length ? `${others.join(", ")} to act` : "";
+  const free = table.moves.some((move) => !move.cards);
+  const left = table.several > 1 ? ` – ${free ? "up to " : ""}${table.several} more to choose` : "";
+  return capital(told(table, table.prompt)) + left;
+}
+
+/**
+ * Buttons for the moves that no card and no place stands for.
+ *
+ * @param {Desk} desk
+ */
+export function moveButtons(desk) {
+  const box = make("div", { class: "moves", role: "group", "aria-label": "Moves" });
+  const { unplaced } = desk.reading;
+  const melds = unplaced.filter((move) => (move.cards?.length ?? 0) > 1);
+  const plain = unplaced.filter((move) => !melds.includes(move));
+  /** @type {Map<string, Move[]>} */
+  const verbs = new Map();
+  for (const move of plain) verbs.set(move.verb, [...(verbs.get(move.verb) ?? []), move]);
+  for (const [verb, moves] of verbs) box.append(...verbGroup(desk, verb, moves));
+  if (melds.length) box.append(meldButtons(desk, melds));
+  let digit = 0;
+  for (const pressed of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("button.move"))) {
+    digit += 1;
+    if (digit <= 9) pressed.dataset.digit = String(digit);
+  }
+  return box;
+}
+
+/**
+ * @param {Desk} desk
+ * @param {string} verb
+ * @param {Move[]} moves
+ * @returns {HTMLElement[]}
+ */
+function verbGroup(desk, verb, moves) {
+  const ranges = moves.filter((move) => move.low !== undefined);
+  const single = moves.filter((move) => move.low === undefined);
+  const made = ranges.map((move) => range(desk, move));
+  if (single.length < 3) return [...single.map((move) => moveButton(desk, move, capital(move.text))), ...made];
+  const grid = make("div", { class: "words" });
+  for (const move of single) grid.append(moveButton(desk, move, move.text.slice(verb.length).trim() || verb));
+  const wide = single.some((move) => move.text.length - verb.length > 5);
+  grid.classList.toggle("wide", wide);
+  if (single.length % 5 === 0 || single.some((move) => /NT$/.test(move.text))) alignBids(grid, single, verb);
+  return [make("div", { class: "verb", role: "group", "aria-label": verb }, make("span", { class: "verb-name" }, capital(verb)), grid), ...made];
+}
+
+/**
+ * Bids of a number and a suit stand in columns by suit.
+ *
+ * @param {HTMLElement} grid
+ * @param {Move[]} moves
+ * @param {string} verb
+ */
+function alignBids(grid, moves, verb) {
+  const words = moves.map((move) => move.text.slice(verb.length).trim());
+  if (!words.every((word) => /^\d+(C|D|H|S|NT)$/.test(word))) return;
+  const order = [...new Set(words.map((word) => word.replace(/^\d+/, "")))];
+  const columns = ["C", "D", "H", "S", "NT"].filter((suit) => order.includes(suit));
+  grid.classList.add("bids");
+  grid.style.setProperty("--columns", String(columns.length));
+  words.forEach((word, index) => {
+    const cell = /** @type {HTMLElement} */ (grid.children[index]);
+    cell.style.gridColumn = String(columns.indexOf(word.replace(/^\d+/, "")) + 1);
+  });
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Move} move
+ * @param {string} text
+ */
+function moveButton(desk, move, text) {
+  const suit = suitOf(text);
+  const hinted = desk.hint?.move === move.text ? " hinted" : "";
+  const label = signed(text) === capital(move.text) ? undefined : signed(move.text);
+  return button(signed(text), () => desk.move(move.text), {
+    class: `button move${suit ? ` suit-${suit}` : ""}${hinted}`,
+    "data-move": move.text,
+    "aria-label": label,
+  });
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Move} move
+ */
+function range(desk, move) {
+  const { low = 0, high = 0, verb } = move;
+  const limits = { min: low, max: high, value: low, step: 1 };
+  const slider = /** @type {HTMLInputElement} */ (make("input", { type: "range", ...limits, "aria-label": `${verb}: how much` }));
+  const number = /** @type {HTMLInputElement} */ (make("input", { type: "number", ...limits, "aria-label": `${verb}: amount` }));
+  slider.addEventListener("input", () => (number.value = slider.value));
+  number.addEventListener("input", () => (slider.value = number.value));
+  const go = () => desk.move(`${verb} ${Math.min(high, Math.max(low, Math.round(Number(number.value) || low)))}`);
+  number.addEventListener("keydown", (event) => event.key === "Enter" && go());
+  const press = button(capital(verb), go, { class: "button move", "data-move": move.text });
+  return make("div", { class: "range", role: "group", "aria-label": `${verb} ${low} to ${high}` }, slider, number, press);
+}
+
+/**
+ * Moves of several cards: a button each, or by choosing the cards where there are many.
+ *
+ * @param {Desk} desk
+ * @param {Move[]} melds
+ */
+function meldButtons(desk, melds) {
+  const box = make("div", { class: "melds", role: "group", "aria-label": "Moves of several cards" });
+  if (melds.length > MANY_MELDS || desk.chosen) {
+    const label = desk.chosen ? "Stop choosing" : `Choose cards (${melds.length} ways)`;
+    box.append(
+      button(label, () => {
+        desk.chosen = desk.chosen ? null : [];
+        desk.changed();
+      }, { class: "button choose", "aria-pressed": String(desk.chosen !== null) }),
+    );
+  }
+  const fitting = desk.chosen ? melds.filter((move) => holds(move.cards ?? [], desk.chosen ?? [])) : melds;
+  for (const move of fitting.slice(0, MANY_MELDS)) {
+    const exact = desk.chosen?.length === move.cards?.length && desk.chosen?.length;
+    const hinted = desk.hint?.move === move.text ? " hinted" : "";
+    const press = button("", () => desk.move(move.text), {
+      class: `button move meld${exact ? " primary" : ""}${hinted}`,
+      "data-move": move.text,
+      "aria-label": signed(move.text),
+    });
+    press.append(make("span", {}, capital(move.verb)), smallCards(move.cards ?? []), move.word ?? "");
+    box.append(press);
+  }
+  return box;
+}
+
+/**
+ * Whether all of some cards are among others, each as often.
+ *
+ * @param {string[]} all
+ * @param {string[]} some
+ */
+function holds(all, some) {
+  const left = [...all];
+  return some.every((card) => {
+    const at = left.indexOf(card);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/**
+ * What to do, as the hint has it.
+ *
+ * @param {Desk} desk
+ */
+export function hintBox(desk) {
+  if (!desk.hint) return null;
+  const { sentence, why, figures } = desk.hint;
+  const close = button("×", () => {
+    desk.hint = null;
+    desk.changed();
+  }, { class: "close", "aria-label": "Close the hint" });
+  const words = told(desk.table, sentence || why || "No advice.");
+  return make("div", { class: "hint", role: "status" }, make("p", {}, words), figures && make("p", { class: "figures" }, told(desk.table, figures)), close);
+}

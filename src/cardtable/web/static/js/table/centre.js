@@ -1,0 +1,145 @@
+// @ts-check
+/** The middle of the felt: the trick, piles, tableaus, and what is true for the whole table. */
+
+import { cardElement } from "./cards.js";
+import { make } from "./dom.js";
+import { pile } from "./piles.js";
+import { capital, nameOf, signed, spoken, told } from "./words.js";
+
+/** @typedef {import("./state.js").Desk} Desk */
+/** @typedef {import("../types.js").Zone} Zone */
+/** @typedef {import("../types.js").Table} Table */
+
+const KEPT_EMPTY = /^(foundation|discards|talon)/;
+const COLUMN_FROM = 2;
+const MOST_COLUMNS = 10;
+
+/** @param {Desk} desk */
+export function centre(desk) {
+  const { table } = desk;
+  const box = make("div", { class: "centre", "data-drop": "centre" });
+  const facts = tableFacts(table);
+  if (facts.length) box.append(make("dl", { class: "table-facts" }, ...facts));
+  const piles = table.zones.filter((zone) => zone.owner < 0 && zone.role === "pile" && isShown(desk, zone));
+  piles.sort((a, b) => rank(a) - rank(b));
+  if (piles.length) {
+    const row = make("div", { class: "piles" }, ...piles.map((zone) => pile(desk, zone)));
+    row.style.setProperty("--columns", String(Math.max(7, piles.length)));
+    box.append(row);
+  }
+  const groups = tableaus(desk);
+  for (const group of groups) box.append(group);
+  const tricks = table.zones.some((zone) => zone.role === "trick");
+  if (tricks) box.append(trick(desk));
+  box.classList.toggle("has-trick", tricks);
+  box.classList.toggle("patience", groups.length > 0);
+  return box;
+}
+
+/**
+ * The stock first, what is turned from it beside it, foundations last.
+ *
+ * @param {Zone} zone
+ */
+function rank(zone) {
+  if (zone.name === "pack") return 0;
+  if (/^(talon|turn-up|discards|turned)/.test(zone.name)) return 1;
+  return zone.name.startsWith("foundation") ? 3 : 2;
+}
+
+/**
+ * Empty piles are shown only where something may come to lie.
+ *
+ * @param {Desk} desk
+ * @param {Zone} zone
+ */
+function isShown(desk, zone) {
+  if (zone.cards.length) return true;
+  if (desk.movesTo(zone.id).length) return true;
+  if (zone.name === "pack") return false;
+  return KEPT_EMPTY.test(zone.name) && (desk.used.has(zone.id) || zone.name.startsWith("foundation"));
+}
+
+/** @param {Table} table */
+function tableFacts(table) {
+  /** @type {[string, string][]} */
+  const lines = [];
+  if (table.trump) lines.push(["trump", trumpSign(table.trump)]);
+  if (table.contract) lines.push(["contract", `${table.contract}${table.declarer >= 0 ? ` by ${nameOf(table, table.declarer)}` : ""}`]);
+  for (const [name, value] of table.facts.table) {
+    if (name !== "trump" && name !== "contract") lines.push([name, value]);
+  }
+  return lines.map(([name, value]) => {
+    const shown = make("dd", /[♥♦]/.test(value) ? { class: "red" } : {}, told(table, value));
+    return make("div", {}, make("dt", {}, signed(capital(name))), shown);
+  });
+}
+
+/** @param {string} trump */
+function trumpSign(trump) {
+  /** @type {Record<string, string>} */
+  const signs = { clubs: "♣ clubs", diamonds: "♦ diamonds", hearts: "♥ hearts", spades: "♠ spades" };
+  return signs[trump] ?? trump;
+}
+
+/**
+ * Piles that lie side by side: columns where they grow, a grid where each is one card.
+ *
+ * @param {Desk} desk
+ * @returns {HTMLElement[]}
+ */
+function tableaus(desk) {
+  /** @type {Map<string, Zone[]>} */
+  const groups = new Map();
+  for (const zone of desk.table.zones) {
+    if (zone.role !== "tableau") continue;
+    const base = zone.id.replace(/ \d+$/, "");
+    groups.set(base, [...(groups.get(base) ?? []), zone]);
+  }
+  const deep = [...groups.values()].flat().some((zone) => zone.cards.length >= COLUMN_FROM);
+  const rows = [...groups].map(([base, zones]) => tableau(desk, base, zones, deep));
+  const shown = rows.filter((row) => row.childElementCount > 0);
+  if (!shown.length) return [];
+  return [make("div", { class: deep ? "tableau columns" : "tableau slots", role: "group", "aria-label": "Layout" }, ...shown)];
+}
+
+/**
+ * @param {Desk} desk
+ * @param {string} base
+ * @param {Zone[]} zones
+ * @param {boolean} deep
+ */
+function tableau(desk, base, zones, deep) {
+  const shown = zones.filter((zone) => desk.used.has(zone.id) || desk.movesTo(zone.id).length > 0);
+  const box = make("div", { class: "tableau-row", role: "group", "aria-label": base });
+  const columns = deep && shown.length > MOST_COLUMNS ? Math.ceil(shown.length / 2) : shown.length;
+  box.style.setProperty("--columns", String(columns));
+  box.style.setProperty("--fewer", String(shown.length > MOST_COLUMNS ? Math.ceil(shown.length / 2) : columns));
+  for (const zone of shown) box.append(pile(desk, zone, { label: false, kind: deep ? "column" : "slot" }));
+  return box;
+}
+
+/**
+ * The trick: each card lies toward the one who played it.
+ *
+ * @param {Desk} desk
+ */
+function trick(desk) {
+  const { table } = desk;
+  const cards = table.trick.length ? table.trick : desk.lingering;
+  const done = !table.trick.length && cards.length > 0;
+  const box = make("div", { class: `trick${done ? " done" : ""}`, role: "group", "aria-label": done ? "Trick just taken" : "Trick", "data-drop": "trick" });
+  for (const [index, [seat, card]] of cards.entries()) {
+    const element = cardElement("trick", card);
+    const turn = (seat - desk.near + table.seats.length) % table.seats.length;
+    const angle = Math.PI / 2 + (2 * Math.PI * turn) / table.seats.length;
+    element.style.setProperty("--x", Math.cos(angle).toFixed(3));
+    element.style.setProperty("--y", Math.sin(angle).toFixed(3));
+    element.style.setProperty("--turn", `${(((seat * 37) % 9) - 4).toFixed(1)}deg`);
+    element.style.zIndex = String(index + 1);
+    element.setAttribute("aria-label", `${spoken(card)}, ${nameOf(table, seat)}`);
+    if (done && seat === (table.leader >= 0 ? table.leader : table.toAct[0])) element.classList.add("winning");
+    box.append(element);
+  }
+  return box;
+}

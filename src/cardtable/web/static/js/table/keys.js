@@ -1,0 +1,100 @@
+// @ts-check
+/** The keyboard: arrows in the hand, digits for buttons, letters for the rest. */
+
+import { make } from "./dom.js";
+import { pointAtCard, pointAtPlace } from "./point.js";
+import { closeMenu } from "./toasts.js";
+
+/** @typedef {import("./state.js").Desk} Desk */
+
+/** @type {[string, string][]} */
+const KEYS = [
+  ["← → Home End", "go through your hand"],
+  ["Enter or Space", "play the card, press the button"],
+  ["Tab", "from the hand to the piles and buttons"],
+  ["1 … 9", "press the button of that number"],
+  ["h", "hint"],
+  ["u", "undo"],
+  ["d", "deal on"],
+  ["l", "last trick"],
+  ["/", "type a move"],
+  ["Esc", "close, let go of the card"],
+];
+
+/**
+ * @param {Desk} desk
+ * @param {HTMLElement} root
+ * @param {{toggleLine: () => void, toggleKeys: () => void, toggleLast: () => void}} views
+ */
+export function listenToKeys(desk, root, views) {
+  document.addEventListener("keydown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || !desk.shown) return;
+    if (event.key === "Escape") {
+      closeMenu();
+      if (desk.picked) desk.pick(null);
+      return;
+    }
+    if (target.closest("input, textarea, select, .menu, dialog, #panels")) return;
+    const done = alongTheHand(target, event.key) || pressed(desk, root, target, event.key) || letter(desk, root, event.key, views);
+    if (done) event.preventDefault();
+  });
+}
+
+/**
+ * @param {HTMLElement} target
+ * @param {string} key
+ */
+function alongTheHand(target, key) {
+  const list = target.closest(".fan");
+  if (!list) return false;
+  const cards = /** @type {HTMLElement[]} */ ([...list.children]);
+  const at = cards.indexOf(target);
+  const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: cards.length - 1 }[key];
+  if (to === undefined) return false;
+  const next = cards[Math.max(0, Math.min(cards.length - 1, to))];
+  for (const card of cards) card.setAttribute("tabindex", card === next ? "0" : "-1");
+  next.focus();
+  return true;
+}
+
+/**
+ * @param {Desk} desk
+ * @param {HTMLElement} root
+ * @param {HTMLElement} target
+ * @param {string} key
+ */
+function pressed(desk, root, target, key) {
+  if ((key !== "Enter" && key !== " ") || !root.contains(target)) return false;
+  if (target.matches(".card[data-zone]")) {
+    pointAtCard(desk, target);
+    return true;
+  }
+  return target.matches("[data-drop]") && pointAtPlace(desk, target.dataset.drop ?? "");
+}
+
+/**
+ * @param {Desk} desk
+ * @param {HTMLElement} root
+ * @param {string} key
+ * @param {{toggleLine: () => void, toggleKeys: () => void, toggleLast: () => void}} views
+ */
+function letter(desk, root, key, views) {
+  const numbered = /^[1-9]$/.test(key) && /** @type {HTMLElement | null} */ (root.querySelector(`[data-digit="${key}"]`));
+  if (numbered) numbered.click();
+  else if (key === "h") void desk.askHint();
+  else if (key === "u") void desk.ask("undo");
+  else if (key === "d") /** @type {HTMLElement | null} */ (root.querySelector(".deal-on:not(:disabled)"))?.click();
+  else if (key === "l") views.toggleLast();
+  else if (key === "/") views.toggleLine();
+  else if (key === "?") views.toggleKeys();
+  else return false;
+  return true;
+}
+
+/** The keys, to be read. */
+export function keyTable() {
+  const list = make("dl", { class: "keys" });
+  for (const [key, meaning] of KEYS) list.append(make("div", {}, make("dt", {}, key), make("dd", {}, meaning)));
+  return list;
+}

@@ -1,0 +1,177 @@
+// @ts-check
+/** The table page: draws whatever the server shows, and sends what the player does. */
+
+import { Connection } from "../connection.js";
+import { hintBox, moveButtons, promptOf } from "./actions.js";
+import { beginPicture } from "./cards.js";
+import { centre } from "./centre.js";
+import { listenToDragging } from "./drag.js";
+import { button, make, moving } from "./dom.js";
+import { ownPlace, spreadFan } from "./hand.js";
+import { listenToKeys } from "./keys.js";
+import { measure, moveCards, sweep } from "./motion.js";
+import { listenToPointing } from "./point.js";
+import { dealResult, waitingRoom } from "./result.js";
+import { around, scoreBar, seatBox } from "./seats.js";
+import { Desk } from "./state.js";
+import { closeMenu, toast } from "./toasts.js";
+import { fillTools, showBanner, views } from "./tools.js";
+import { nameOf, told } from "./words.js";
+
+/** @typedef {import("../types.js").Table} Table */
+
+const TRICK_STAYS = 950;
+const RECENT = 4;
+
+const room = find("#room");
+const felt = find("#felt");
+const connection = new Connection(room.dataset.table ?? "");
+const desk = new Desk(connection);
+let drawing = 0;
+let held = 0;
+/** @type {Table | null} what came while a trick still lay there */
+let next = null;
+let buttonsDrawn = "";
+
+/**
+ * @param {string} selector
+ * @returns {HTMLElement}
+ */
+function find(selector) {
+  return /** @type {HTMLElement} */ (document.querySelector(selector));
+}
+
+/** @param {Table} table */
+function hear(table) {
+  if (held && !table.race) next = table;
+  else desk.show(table);
+}
+
+/** Draw at the next picture of the screen, however many changes there were until then. */
+function drawSoon() {
+  if (!drawing) drawing = requestAnimationFrame(draw);
+}
+
+function draw() {
+  drawing = 0;
+  if (!desk.shown) return;
+  const focus = focused();
+  const before = measure();
+  beginPicture();
+  drawTable();
+  spreadFan(felt);
+  moveCards(before, (zone) => felt.querySelector(`[data-drop="${CSS.escape(zone)}"]`));
+  drawBar();
+  refocus(focus);
+  letTrickGo();
+}
+
+function drawTable() {
+  const { table } = desk;
+  const place = find(".table");
+  if (!table.started) {
+    place.className = "table waiting";
+    return place.replaceChildren(waitingRoom(desk));
+  }
+  const sides = around(desk);
+  const boxes = Object.entries(sides).map(([side, seats]) =>
+    make("div", { class: `side-${side}` }, ...seats.map((seat) => seatBox(desk, seat))),
+  );
+  place.className = `table seats-${table.seats.length}`;
+  const parts = [...boxes, centre(desk), ownPlace(desk)];
+  if (table.over && !desk.lingering.length && !desk.looking) parts.push(dealResult(desk));
+  place.replaceChildren(...parts);
+}
+
+function drawBar() {
+  const { table } = desk;
+  const prompt = promptOf(desk);
+  const line = find(".prompt");
+  if (line.textContent !== prompt) line.textContent = prompt;
+  line.classList.toggle("yours", table.started && !table.over && table.moves.length > 0);
+  document.title = `${table.started && table.moves.length && !table.over ? "● " : ""}${table.title} · Cardtable`;
+  if (table.started) {
+    find(".scores-slot").replaceChildren(scoreBar(desk));
+    drawRecent();
+  }
+  const signature = JSON.stringify([table.moves, table.over, desk.chosen, desk.hint, desk.looking, table.paused, table.started]);
+  if (signature === buttonsDrawn) return;
+  buttonsDrawn = signature;
+  const hint = hintBox(desk);
+  find(".hint-slot").replaceChildren(...(hint ? [hint] : []));
+  const back = desk.looking && button("Back to the result", () => {
+    desk.looking = false;
+    desk.changed();
+  });
+  const moves = table.started && !table.over && !table.paused && moveButtons(desk);
+  find(".moves-slot").replaceChildren(...(back ? [back] : moves ? [moves] : []));
+}
+
+function drawRecent() {
+  const { table } = desk;
+  const list = find(".recent");
+  const lines = (table.log ?? []).slice(-RECENT).map(({ seat, text }) => `${nameOf(table, seat)}: ${told(table, text)}`);
+  const old = [...list.children].map((item) => item.textContent);
+  if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
+}
+
+/** A trick just taken lies a while, then it goes to the one who took it. */
+function letTrickGo() {
+  if (!desk.lingering.length || held || !moving()) return;
+  held = window.setTimeout(() => {
+    const winner = felt.querySelector(`[data-plate="${desk.table.leader >= 0 ? desk.table.leader : desk.table.toAct[0]}"]`);
+    const cards = /** @type {HTMLElement[]} */ ([...felt.querySelectorAll(".trick .card")]);
+    sweep(cards, /** @type {HTMLElement | null} */ (winner), () => {
+      held = 0;
+      for (const card of cards) for (const animation of card.getAnimations()) animation.cancel();
+      desk.lingering = [];
+      const waiting = next;
+      next = null;
+      if (waiting) desk.show(waiting);
+      else desk.changed();
+    });
+  }, TRICK_STAYS);
+}
+
+/** What has the focus, in words that outlive a new picture. */
+function focused() {
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
+  if (!active || !felt.contains(active)) return "";
+  const { zone, card, drop, move } = active.dataset;
+  if (card && zone) return `.card[data-zone="${CSS.escape(zone)}"][data-card="${CSS.escape(card)}"]`;
+  if (move) return `[data-move="${CSS.escape(move)}"]`;
+  return drop ? `[data-drop="${CSS.escape(drop)}"]` : "";
+}
+
+/** @param {string} selector */
+function refocus(selector) {
+  if (!selector || document.activeElement !== document.body) return;
+  const wanted = [selector, ".fan .card[tabindex='0']", ".moves button", ".place[tabindex='0']", ".deal-on"];
+  for (const one of wanted) {
+    const element = /** @type {HTMLElement | null} */ (felt.querySelector(one));
+    if (!element || (one === selector && element.tabIndex < 0 && !element.closest(".fan"))) continue;
+    return element.focus({ preventScroll: true });
+  }
+}
+
+async function openPanels() {
+  const path = "../panels/main.js";
+  try {
+    (await import(path)).mountPanels(find("#panels"), connection, room);
+  } catch (error) {
+    console.warn("The panels could not be opened.", error);
+  }
+}
+
+connection.addEventListener("table", (event) => hear(/** @type {CustomEvent} */ (event).detail));
+desk.addEventListener("change", drawSoon);
+desk.addEventListener("told", (event) => toast(find(".toasts"), told(desk.table, /** @type {CustomEvent} */ (event).detail)));
+new ResizeObserver(() => spreadFan(felt)).observe(find(".table"));
+new MutationObserver(drawSoon).observe(document.documentElement, { attributes: true, attributeFilter: ["data-deck"] });
+addEventListener("resize", closeMenu);
+fillTools(desk, room);
+showBanner(connection);
+listenToPointing(desk, felt);
+listenToDragging(desk, felt);
+listenToKeys(desk, felt, views(desk));
+void openPanels();

@@ -1,0 +1,157 @@
+// @ts-check
+/** One zone as a picture: a stack of which the top is seen, a row of cards, or a column. */
+
+import { cardElement, looseCard } from "./cards.js";
+import { make } from "./dom.js";
+import { HIDDEN, signed, spoken } from "./words.js";
+
+/** @typedef {import("./state.js").Desk} Desk */
+/** @typedef {import("../types.js").Zone} Zone */
+
+const STACKED = /^(pack|discards|talon|stock|foundation.*|burned|centre|foot|hand|pile|laid aside|discard pile|.*discards)$/;
+const MOST_BACKS = 13;
+const LONGEST_ROW = 60;
+const LONGEST_LAID = 14;
+const FEW = 7;
+
+/**
+ * Whether only the top of a zone is seen.
+ *
+ * @param {Desk} desk
+ * @param {Zone} zone
+ */
+function isStack(desk, zone) {
+  if (desk.spread.has(zone.id) || zone.role === "hand") return false;
+  const hidden = zone.cards.length > 0 && zone.cards.every((card) => card === HIDDEN);
+  const deep = zone.cards.slice(0, -1).some((card) => desk.movesOf(zone.id, card).length > 0 && card !== zone.cards.at(-1));
+  const longest = zone.role === "laid" ? LONGEST_LAID : LONGEST_ROW;
+  return !deep && (STACKED.test(zone.name) || zone.cards.length > longest || hidden);
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Zone} zone
+ * @param {{label?: boolean, kind?: "column" | "slot"}} [how]
+ * @returns {HTMLElement}
+ */
+export function pile(desk, zone, how = {}) {
+  const kind = how.kind ?? (isStack(desk, zone) ? "stack" : "row");
+  const count = zone.cards.length;
+  const makes = desk.movesTo(zone.id);
+  const cards = kind === "stack" ? zone.cards.slice(-1) : zone.cards;
+  const box = make("div", { class: `cards ${kind}`, "data-drop": zone.id });
+  for (const [index, card] of shortened(zone, cards).entries()) {
+    const element = cardElement(zone.id, card, zone.owner >= 0);
+    element.style.setProperty("--i", String(index));
+    ready(desk, element, zone, card);
+    box.append(element);
+  }
+  if (kind === "row" && count <= FEW) box.classList.add("few");
+  if (kind === "column") setColumn(box, zone);
+  if (!count) box.append(make("div", { class: "gap", "aria-hidden": "true" }, emptySign(zone)));
+  if (kind === "stack" && count > 1) box.classList.add("thick");
+  if (makes.length) offer(desk, box, zone, makes[0].text);
+  const label = how.label === false || zone.name.startsWith("foundation") ? null : labelOf(zone, kind === "stack");
+  const held = `${zone.id}, ${count} ${count === 1 ? "card" : "cards"}`;
+  return make("div", { class: `pile ${kind}-pile`, role: "group", "aria-label": held, "data-pile": zone.id }, box, label);
+}
+
+/**
+ * @param {Zone} zone
+ * @param {boolean} counted
+ */
+function labelOf(zone, counted) {
+  const count = counted && zone.cards.length ? ` · ${zone.cards.length}` : "";
+  return make("div", { class: "label" }, signed(zone.name) + count);
+}
+
+/** @param {Zone} zone */
+function emptySign(zone) {
+  const suit = /^foundation ([CDHS])/.exec(zone.name)?.[1];
+  return suit ? signed(`1${suit}`).slice(1) : "";
+}
+
+/**
+ * Of many backs a few are enough.
+ *
+ * @param {Zone} zone
+ * @param {string[]} cards
+ */
+function shortened(zone, cards) {
+  const hidden = cards.length > MOST_BACKS && cards.every((card) => card === HIDDEN);
+  return hidden && zone.role === "hand" ? cards.slice(0, MOST_BACKS) : cards;
+}
+
+/**
+ * Columns are pushed together as they grow; what is face down takes less room.
+ *
+ * @param {HTMLElement} box
+ * @param {Zone} zone
+ */
+function setColumn(box, zone) {
+  const down = zone.cards.filter((card) => card === HIDDEN).length;
+  const up = zone.cards.length - down;
+  const step = Math.max(0.11, Math.min(0.32, 2.6 / Math.max(1, up)));
+  let at = 0;
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll(".card"))) {
+    element.style.setProperty("--at", at.toFixed(3));
+    at += element.classList.contains("back") ? 0.09 : step;
+  }
+  box.style.setProperty("--depth", Math.max(0, at - step).toFixed(3));
+}
+
+/**
+ * Mark what a card can do, and make it reachable by keys if it can do anything.
+ *
+ * @param {Desk} desk
+ * @param {HTMLElement} element
+ * @param {Zone} zone
+ * @param {string} card
+ */
+export function ready(desk, element, zone, card) {
+  const moves = card === HIDDEN ? [] : desk.movesOf(zone.id, card);
+  const { picked, chosen, hint } = desk;
+  element.classList.toggle("playable", moves.length > 0);
+  element.classList.toggle("picked", picked?.zone === zone.id && picked.card === card);
+  element.classList.toggle("chosen", chosen?.includes(card) ?? false);
+  const hinted = hint?.move && desk.table.moves.find((move) => move.text === hint.move);
+  element.classList.toggle("hinted", Boolean(hinted && hinted.cards?.includes(card) && moves.includes(hinted)));
+  if (!moves.length) return;
+  element.setAttribute("role", "button");
+  element.setAttribute("tabindex", "0");
+  element.setAttribute("aria-label", `${spoken(card)}, playable`);
+}
+
+/**
+ * A place that makes a move when it is pointed at.
+ *
+ * @param {Desk} desk
+ * @param {HTMLElement} box
+ * @param {Zone} zone
+ * @param {string} text
+ */
+function offer(desk, box, zone, text) {
+  box.classList.add("place");
+  if (desk.hint?.move && desk.movesTo(zone.id).some((move) => move.text === desk.hint?.move)) box.classList.add("hinted");
+  const inside = box.querySelector(".card.playable");
+  if (inside && !desk.picked) return;
+  box.setAttribute("role", "button");
+  box.setAttribute("tabindex", "0");
+  box.setAttribute("aria-label", `${zone.id}: ${signed(text)}`);
+  for (const card of box.querySelectorAll(".card")) {
+    card.setAttribute("role", "presentation");
+    card.removeAttribute("aria-label");
+    card.removeAttribute("tabindex");
+  }
+}
+
+/**
+ * A few small cards in a line, for buttons and plates.
+ *
+ * @param {string[]} cards
+ */
+export function smallCards(cards) {
+  const box = make("span", { class: "small-cards" });
+  for (const card of cards) box.append(looseCard(card));
+  return box;
+}

@@ -1,0 +1,123 @@
+// @ts-check
+/** The views between deals: the seats before the start, the score of a deal, the result of a match. */
+
+import { button, make } from "./dom.js";
+import { nameOf, sideName, told } from "./words.js";
+
+/** @typedef {import("./state.js").Desk} Desk */
+/** @typedef {import("../types.js").ScoreLine} ScoreLine */
+
+/**
+ * What the deal came to, and the way on.
+ *
+ * @param {Desk} desk
+ */
+export function dealResult(desk) {
+  const { table } = desk;
+  const ended = table.match.over;
+  const head = ended ? table.match.result : `Deal ${table.deal} is over`;
+  const box = make("section", { class: "result", "aria-label": "Result", tabindex: "-1" }, make("h2", {}, told(table, head)));
+  const lists = make("div", { class: "score-lines", tabindex: "0", role: "group", "aria-label": "Points of the deal" });
+  lists.append(lineList(desk, table.lines.filter((line) => line.why)));
+  if (table.matchLines.length) lists.append(lineList(desk, table.matchLines));
+  box.append(lists);
+  if (table.seats.length > 1) box.append(totals(desk));
+  const ways = make("div", { class: "ways" });
+  if (ended) {
+    ways.append(make("a", { class: "button primary", href: `/play/${table.game}` }, "Again"));
+    ways.append(make("a", { class: "button", href: "/" }, "Lobby"));
+  } else if (table.you >= 0) ways.append(button("Deal on", () => void desk.ask("deal"), { class: "button primary deal-on" }));
+  else ways.append(make("p", {}, "Waiting for the next deal."));
+  ways.append(button("Look at the table", () => {
+    desk.looking = true;
+    desk.changed();
+  }));
+  box.append(ways);
+  return box;
+}
+
+/**
+ * The lines of a score, by side.
+ *
+ * @param {Desk} desk
+ * @param {ScoreLine[]} lines
+ */
+function lineList(desk, lines) {
+  const { table } = desk;
+  const list = make("ul", { class: "lines" });
+  const mine = table.sideOf[desk.near];
+  const sides = [...new Set(lines.map((line) => line.side))].sort((a, b) => Number(b === mine) - Number(a === mine));
+  for (const side of sides) {
+    const its = lines.filter((line) => line.side === side);
+    const sum = its.reduce((all, line) => all + line.points, 0);
+    if (table.seats.length > 1 && its.length === 1) {
+      list.append(row("head", `${sideName(table, side)}: ${told(table, its[0].why)}`, sum));
+      continue;
+    }
+    if (table.seats.length > 1) list.append(row("head", sideName(table, side), sum));
+    for (const line of its) list.append(row("", told(table, line.why), line.points));
+  }
+  return list;
+}
+
+/**
+ * @param {string} kind
+ * @param {string} text
+ * @param {number | null} points
+ */
+function row(kind, text, points) {
+  const shown = points === null ? "" : points > 0 ? `+${points}` : String(points);
+  return make("li", { class: kind }, make("span", {}, text), make("strong", { class: (points ?? 0) < 0 ? "minus" : "" }, shown));
+}
+
+/** @param {Desk} desk */
+function totals(desk) {
+  const { table } = desk;
+  const { scores, paid } = table.match;
+  const row = make("dl", { class: "totals" });
+  for (const [side, score] of scores.entries()) {
+    const settled = table.match.over && paid.some(Boolean) ? ` (settles ${paid[side]})` : "";
+    row.append(make("div", {}, make("dt", {}, sideName(table, side)), make("dd", {}, `${score}${settled}`)));
+  }
+  return row;
+}
+
+/**
+ * Before the first deal: who sits where, and how others find the table.
+ *
+ * @param {Desk} desk
+ */
+export function waitingRoom(desk) {
+  const { table } = desk;
+  const list = make("ul", { class: "waiting-seats" });
+  for (const [seat, place] of table.seats.entries()) {
+    const free = !place.person && !place.level;
+    const who = seat === table.you ? `You (${place.name})` : free ? `Seat ${seat + 1}: free` : nameOf(table, seat);
+    const row = make("li", { class: free ? "free" : "" }, make("span", {}, who));
+    if (free && table.you < 0) row.append(button("Take this seat", () => void desk.ask("sit", { seat }), { class: "button primary" }));
+    if (free && table.host) row.append(button("Add a bot", () => void desk.ask("seat", { seat, level: "casual" })));
+    list.append(row);
+  }
+  const full = table.seats.every((place) => place.person || place.level);
+  const deal = button("Deal", () => void desk.ask("deal"), { class: "button primary deal-on" });
+  deal.disabled = !full || table.you < 0;
+  return make(
+    "section",
+    { class: "waiting-room", "aria-label": "Before the start" },
+    make("div", {}, make("h2", {}, table.title), list, make("div", { class: "ways" }, deal, full ? "" : make("span", {}, "Every seat needs a player."))),
+    invitation(desk),
+  );
+}
+
+/** @param {Desk} desk */
+function invitation(desk) {
+  const link = new URL(`/t/${desk.table.id}`, location.href).href;
+  const field = /** @type {HTMLInputElement} */ (make("input", { type: "text", readonly: true, value: link, "aria-label": "Link to this table" }));
+  const copy = button("Copy link", () => {
+    field.select();
+    void navigator.clipboard?.writeText(link).then(() => desk.tell("The link is copied: send it to your friends."));
+  });
+  const code = /** @type {HTMLImageElement} */ (make("img", { class: "qr", src: `/qr/${desk.table.id}.svg`, alt: "The link as a QR code", width: 180, height: 180 }));
+  code.addEventListener("error", () => code.remove());
+  return make("div", { class: "invitation" }, make("h3", {}, "Invite friends"), make("div", { class: "link" }, field, copy), code);
+}

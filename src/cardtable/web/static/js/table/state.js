@@ -1,0 +1,203 @@
+// @ts-check
+/** The table as the page knows it: what was shown last, what is being pointed at, and what can be asked for. */
+
+import { readMoves } from "./reading.js";
+
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../types.js").Move} Move */
+/** @typedef {import("../types.js").Hint} Hint */
+/** @typedef {import("../connection.js").Connection} Connection */
+
+/**
+ * A card that was pointed at, waiting for its place.
+ *
+ * @typedef {{zone: string, card: string, moves: Move[]}} Picked
+ */
+
+const FORCED = "cardtable.forced";
+const PAUSE_BEFORE_FORCED = 400;
+
+/**
+ * Events: `change` (draw anew), `told` (detail: a text for the player).
+ */
+export class Desk extends EventTarget {
+  /** @param {Connection} connection */
+  constructor(connection) {
+    super();
+    this.connection = connection;
+    /** @type {Table | null} */
+    this.shown = null;
+    /** @type {import("./reading.js").Reading} */
+    this.reading = { cards: new Map(), places: new Map(), unplaced: [], targets: new Map() };
+    /** @type {Picked | null} */
+    this.picked = null;
+    /** @type {string[] | null} the cards chosen so far, if several are being chosen for one move */
+    this.chosen = null;
+    /** @type {Hint | null} */
+    this.hint = null;
+    /** @type {Set<string>} zones that have held cards in this deal */
+    this.used = new Set();
+    /** @type {Set<string>} piles that are spread to be looked through */
+    this.spread = new Set();
+    /** @type {[number, string][]} the trick just taken, while it still lies there */
+    this.lingering = [];
+    this.busy = false;
+    /** Whether the result of a deal is put aside to look at the table. */
+    this.looking = false;
+    this.forced = remembered(FORCED);
+    this.forcing = 0;
+  }
+
+  /** The table; there is one from the first message on. */
+  get table() {
+    return /** @type {Table} */ (this.shown);
+  }
+
+  /** The seat at the bottom: the viewer's, or the first for spectators. */
+  get near() {
+    return Math.max(0, this.table.you);
+  }
+
+  /** @param {Table} table */
+  show(table) {
+    const before = this.shown;
+    this.shown = table;
+    this.busy = false;
+    this.picked = null;
+    if (this.chosen) this.chosen = [];
+    this.hint = null;
+    this.looking = false;
+    if (!table.started) return this.changed();
+    if (!before?.started || before.deal !== table.deal) {
+      this.used.clear();
+      this.spread.clear();
+    }
+    for (const zone of table.zones) if (zone.cards.length) this.used.add(zone.id);
+    this.reading = readMoves(table);
+    if (!this.reading.unplaced.some((move) => (move.cards?.length ?? 0) > 1)) this.chosen = null;
+    this.lingering = before?.started && justTaken(before, table) ? table.lastTrick : [];
+    this.changed();
+    this.playForced();
+  }
+
+  changed() {
+    this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {string} text */
+  tell(text) {
+    this.dispatchEvent(new CustomEvent("told", { detail: text }));
+  }
+
+  /**
+   * Ask the server for something; what it refuses is told.
+   *
+   * @param {string} type
+   * @param {Record<string, unknown>} [fields]
+   * @returns {Promise<any>} undefined if it was refused
+   */
+  async ask(type, fields = {}) {
+    try {
+      return await this.connection.ask(type, fields);
+    } catch (error) {
+      this.busy = false;
+      this.tell(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  }
+
+  /** @param {string} text */
+  move(text) {
+    if (this.busy) return;
+    this.busy = true;
+    clearTimeout(this.forcing);
+    this.picked = null;
+    void this.ask("move", { text });
+  }
+
+  /**
+   * Say why a card cannot be played.
+   *
+   * @param {string} card
+   */
+  async why(card) {
+    const verbs = this.table.moves.filter((move) => move.cards?.length === 1).map((move) => move.verb);
+    const answer = await this.ask("why", { text: `${verbs[0] ?? "play"} ${card}` });
+    if (answer) this.tell(answer.why);
+  }
+
+  async askHint() {
+    const shown = this.shown;
+    const hint = await this.ask("hint");
+    if (!hint || this.shown !== shown) return;
+    this.hint = hint;
+    this.changed();
+  }
+
+  /** @param {Picked | null} picked */
+  pick(picked) {
+    this.picked = picked;
+    this.changed();
+  }
+
+  /** @param {boolean} on */
+  setForced(on) {
+    this.forced = on;
+    try {
+      localStorage.setItem(FORCED, on ? "on" : "");
+    } catch {
+      // a browser that keeps nothing
+    }
+    this.playForced();
+  }
+
+  /** Make the only move there is, if the player wants that and it is no race. */
+  playForced() {
+    clearTimeout(this.forcing);
+    const { moves, race, over, paused } = this.table;
+    if (!this.forced || over || paused || race || moves.length !== 1 || moves[0].low !== undefined) return;
+    this.forcing = window.setTimeout(() => this.move(moves[0].text), PAUSE_BEFORE_FORCED);
+  }
+
+  /**
+   * The moves that a card of a zone is in.
+   *
+   * @param {string} zone
+   * @param {string} card
+   * @returns {Move[]}
+   */
+  movesOf(zone, card) {
+    return this.reading.cards.get(zone)?.get(card) ?? [];
+  }
+
+  /**
+   * The moves that pointing at a place makes now: with the card picked, or without any.
+   *
+   * @param {string} zone
+   * @returns {Move[]}
+   */
+  movesTo(zone) {
+    if (!this.picked) return this.reading.places.get(zone) ?? [];
+    return this.picked.moves.filter((move) => this.reading.targets.get(move)?.includes(zone));
+  }
+}
+
+/** @param {string} key */
+function remembered(key) {
+  try {
+    return localStorage.getItem(key) === "on";
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Whether the last trick was completed between two states, and nothing lies on the table since.
+ *
+ * @param {Table} before
+ * @param {Table} after
+ */
+function justTaken(before, after) {
+  if (after.trick.length || !after.lastTrick.length || before.deal !== after.deal) return false;
+  return JSON.stringify(before.lastTrick) !== JSON.stringify(after.lastTrick);
+}

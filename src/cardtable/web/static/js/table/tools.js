@@ -1,0 +1,157 @@
+// @ts-check
+/** The buttons of the header and what they open: hint, undo, last trick, keys, the text line, the panels. */
+
+import { looseCard } from "./cards.js";
+import { button, make } from "./dom.js";
+import { keyTable } from "./keys.js";
+import { nameOf } from "./words.js";
+
+/** @typedef {import("./state.js").Desk} Desk */
+/** @typedef {import("../connection.js").Connection} Connection */
+
+const QUIET_BREAK = 700;
+
+/**
+ * @param {string} selector
+ * @returns {HTMLElement}
+ */
+function find(selector) {
+  return /** @type {HTMLElement} */ (document.querySelector(selector));
+}
+
+/**
+ * @param {Desk} desk
+ * @param {HTMLElement} room
+ */
+export function fillTools(desk, room) {
+  const { toggleLast, toggleKeys, toggleLine } = views(desk);
+  /** @type {[string, string, () => void][]} */
+  const tools = [
+    ["Hint", "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3z", () => void desk.askHint()],
+    ["Undo", "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3", () => void desk.ask("undo")],
+    ["Last trick", "M4 6h9v13H4zM8 6l1-2 9 2-2.5 12-2.5-.5", toggleLast],
+    ["Type a move", "M5 7l5 5-5 5M12 18h7", toggleLine],
+    ["Keys", "M3 6h18v12H3zM7 10h0M12 10h0M17 10h0M8 14h8", toggleKeys],
+  ];
+  const box = find(".tools");
+  for (const [name, sign, press] of tools) {
+    const made = button("", press, { class: "tool", title: name });
+    made.append(icon(sign), make("span", { class: "tool-name" }, name));
+    made.dataset.tool = name;
+    box.append(made);
+  }
+  const panels = button("", () => togglePanels(room), { class: "tool panels-button", "aria-label": "Score, log and talk", "aria-expanded": "false", "aria-controls": "panels" });
+  panels.append(icon("M4 6h16M4 12h16M4 18h16"));
+  box.append(panels);
+  find("#panels").addEventListener("keydown", (event) => event.key === "Escape" && room.dataset.panels && togglePanels(room));
+  const forced = /** @type {HTMLInputElement} */ (find(".forced input"));
+  forced.checked = desk.forced;
+  forced.addEventListener("change", () => desk.setForced(forced.checked));
+  find(".line").addEventListener("submit", (event) => sendLine(desk, event));
+  find(".line").addEventListener("keydown", (event) => event.key === "Escape" && toggleLine());
+  desk.addEventListener("change", () => {
+    const hasTricks = desk.table.started && desk.table.zones.some((zone) => zone.role === "trick");
+    find('[data-tool="Last trick"]').hidden = !hasTricks;
+    box.classList.toggle("watching", desk.table.you < 0);
+  });
+}
+
+/**
+ * A sign drawn with one line.
+ *
+ * @param {string} path
+ */
+function icon(path) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
+
+/** @param {HTMLElement} room */
+function togglePanels(room) {
+  const open = room.dataset.panels !== "open";
+  if (open) room.dataset.panels = "open";
+  else delete room.dataset.panels;
+  find(".panels-button").setAttribute("aria-expanded", String(open));
+  if (!open) find(".panels-button").focus();
+}
+
+/**
+ * @param {Desk} desk
+ * @param {Event} event
+ */
+function sendLine(desk, event) {
+  event.preventDefault();
+  const field = /** @type {HTMLInputElement} */ (find(".line input"));
+  const text = field.value.trim();
+  if (text) desk.move(text);
+  field.value = "";
+}
+
+/** @param {Desk} desk */
+export function views(desk) {
+  return {
+    toggleLine() {
+      const line = find(".line");
+      line.hidden = !line.hidden;
+      if (!line.hidden) find(".line input").focus();
+    },
+    toggleKeys() {
+      toggleDialog("#keys", keyTable());
+    },
+    toggleLast() {
+      if (!desk.shown?.started || !desk.table.lastTrick.length) return desk.tell("No trick has been taken yet.");
+      const cards = desk.table.lastTrick.map(([seat, card]) =>
+        make("figure", {}, looseCard(card), make("figcaption", {}, nameOf(desk.table, seat))),
+      );
+      toggleDialog("#last-trick", make("div", { class: "last-cards" }, ...cards));
+    },
+  };
+}
+
+/**
+ * @param {string} selector
+ * @param {HTMLElement} content
+ */
+function toggleDialog(selector, content) {
+  const dialog = /** @type {HTMLDialogElement} */ (find(selector));
+  if (dialog.open) return dialog.close();
+  const close = button("Close", () => dialog.close(), { class: "button primary" });
+  dialog.replaceChildren(/** @type {HTMLElement} */ (dialog.firstElementChild), content, close);
+  dialog.onclick = (event) => event.target === dialog && dialog.close();
+  dialog.onkeydown = (event) => {
+    if (event.key === "?" || event.key === "l") dialog.close();
+  };
+  dialog.showModal();
+}
+
+/**
+ * A lost line is said quietly, and only if it lasts.
+ *
+ * @param {Connection} connection
+ */
+export function showBanner(connection) {
+  const banner = find(".banner");
+  let waiting = 0;
+  connection.addEventListener("offline", () => {
+    clearTimeout(waiting);
+    waiting = window.setTimeout(() => {
+      banner.textContent = "The connection is lost; your seat is kept. Trying again …";
+      banner.hidden = false;
+    }, QUIET_BREAK);
+  });
+  connection.addEventListener("online", () => {
+    clearTimeout(waiting);
+    banner.hidden = true;
+  });
+  connection.addEventListener("closing", (event) => {
+    clearTimeout(waiting);
+    banner.textContent = /** @type {CustomEvent} */ (event).detail.why;
+    banner.hidden = false;
+  });
+}
