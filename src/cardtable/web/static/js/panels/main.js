@@ -58,7 +58,7 @@ class Tabs {
 
   /** @param {string} name */
   place(name) {
-    const attributes = { id: `panel-${name}`, role: "tabpanel", "aria-labelledby": `tab-${name}`, class: `panel ${name}` };
+    const attributes = { id: `panel-${name}`, role: "tabpanel", "aria-labelledby": `tab-${name}`, class: "panel" };
     const sheet = make("section", { ...attributes, tabindex: 0, hidden: true });
     this.sheets.append(sheet);
     return sheet;

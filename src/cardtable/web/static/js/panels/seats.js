@@ -2,6 +2,7 @@
 /** Who sits where; taking and leaving seats; what the host may do; the link for friends. */
 
 import { button, make } from "./dom.js";
+import { distinct } from "./words.js";
 
 /**
  * @typedef {import("../types.js").Table} Table
@@ -27,7 +28,7 @@ export class SeatsPanel {
     /** @type {Table | null} */
     this.table = null;
     this.drawn = "";
-    this.list = make("ul", { class: "seats" });
+    this.list = make("ul", { class: "seat-list" });
     this.own = make("div", { class: "own-seat" });
     this.refused = make("p", { class: "refused", role: "alert" });
     root.append(make("h2", {}, "Seats"), this.list, this.refused, this.own, invitation(tableId));
@@ -39,7 +40,8 @@ export class SeatsPanel {
     const shown = JSON.stringify([table.seats, table.you, table.host, table.paused, table.started, this.levels]);
     if (shown === this.drawn) return; // somebody may be choosing a level
     this.drawn = shown;
-    this.list.replaceChildren(...table.seats.map((seat, number) => this.seat(table, seat, number)));
+    const names = distinct(table.seats.map(({ name }) => name));
+    this.list.replaceChildren(...table.seats.map((seat, number) => this.seat(table, { ...seat, name: names[number] }, number)));
     this.own.replaceChildren(...this.ownButtons(table));
   }
 

@@ -45,11 +45,20 @@ export function withCards(text) {
 }
 
 /**
+ * Names that can be told apart: where several have one name, with the number of the seat.
+ *
+ * @param {string[]} names
+ */
+export function distinct(names) {
+  return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
+}
+
+/**
  * @param {Table} table
  * @param {number} seat
  */
 export function seatName(table, seat) {
-  return seat === table.you ? "You" : (table.seats[seat]?.name ?? `Seat ${seat + 1}`);
+  return seat === table.you ? "You" : distinct(table.seats.map(({ name }) => name))[seat];
 }
 
 /**

@@ -3,7 +3,7 @@
 
 import { make } from "../panels/dom.js";
 import { linesTable } from "../panels/score.js";
-import { withCards } from "../panels/words.js";
+import { distinct, withCards } from "../panels/words.js";
 import { Board } from "./zones.js";
 
 /**
@@ -26,6 +26,7 @@ function part(id) {
   return /** @type {T} */ (document.getElementById(id));
 }
 
+/** The controls, and the moment of the deal that is shown. */
 class Player {
   /** @param {Replay} replay */
   constructor(replay) {
@@ -118,7 +119,7 @@ class Player {
     const entry = this.moves[at];
     entry.setAttribute("aria-current", "step");
     const list = part("moves");
-    list.scrollTop = entry.offsetTop - list.offsetTop - list.clientHeight / 2;
+    list.scrollTop = entry.offsetTop - list.clientHeight / 2;
   }
 
   /** @param {Frame} frame */
@@ -135,9 +136,9 @@ class Player {
    * @param {boolean} isLast
    */
   score(frame, isLast) {
-    const { lines, matchLines, sideOf, seats } = this.replay;
+    const { lines, matchLines } = this.replay;
     /** @param {number} side */
-    const named = (side) => seats.filter((_, seat) => sideOf[seat] === side).join(" & ") || "Table";
+    const named = (side) => sideName(this.replay, side);
     const parts = /** @type {HTMLElement[]} */ ([]);
     if (frame.lines) parts.push(linesTable("Scored so far", lines.slice(0, frame.lines), named));
     else parts.push(make("p", { class: "quiet" }, "Nothing is scored yet."));
@@ -166,7 +167,37 @@ function changes(frames, from, to) {
   return cards;
 }
 
+/**
+ * @param {Replay} replay
+ * @param {number} side
+ */
+function sideName({ seats, sideOf }, side) {
+  return seats.filter((_, seat) => sideOf[seat] === side).join(" & ") || "Table";
+}
+
+/**
+ * The zones with names that say whose cards they hold: piles of cards taken are numbered by seat or by side.
+ *
+ * @param {Replay} replay
+ */
+function named(replay) {
+  const taken = replay.zones.filter(({ role }) => role === "taken");
+  const bySeat = taken.length === replay.seats.length;
+  if (!bySeat && taken.length !== new Set(replay.sideOf).size) return replay.zones;
+  return replay.zones.map((zone) => {
+    const number = taken.indexOf(zone);
+    if (number < 0) return zone;
+    return { ...zone, name: `taken by ${bySeat ? replay.seats[number] : sideName(replay, number)}` };
+  });
+}
+
+/** @param {Replay} replay */
+function show(replay) {
+  const told = { ...replay, seats: distinct(replay.seats) };
+  return new Player({ ...told, zones: named(told) });
+}
+
 const { table, deal } = part("replay").dataset;
 const answer = await fetch(`/api/tables/${table}/deals/${deal}`);
-if (answer.ok) new Player(await answer.json());
+if (answer.ok) show(await answer.json());
 else part("told").textContent = (await answer.json()).detail;

@@ -67,6 +67,7 @@ export class Board {
 
 /** @param {string} text */
 function card(text) {
-  const deck = document.documentElement.dataset.deck ?? "two";
-  return make("img", { src: `/cards/${deck}/${text}.svg`, alt: cardName(text), class: "card", width: 50, height: 70 });
+  const { deck = "two", index } = document.documentElement.dataset;
+  const src = `/cards/${deck}${index === "large" ? "-large" : ""}/${text}.svg`;
+  return make("img", { src, alt: cardName(text), title: cardName(text), class: "card", width: 50, height: 70 });
 }
