@@ -109,7 +109,7 @@ class Player {
     part("count").textContent = count;
     part("told").replaceChildren(...this.told(frame));
     this.slider.setAttribute("aria-valuetext", `${count}. ${part("told").textContent}`);
-    part("facts").textContent = this.facts(frame);
+    part("facts").replaceChildren(withCards(this.facts(frame)));
     this.markMove(at);
     this.score(frame, at === frames.length - 1);
   }
