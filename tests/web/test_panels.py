@@ -56,7 +56,7 @@ def look(context: BrowserContext, person: Person, table: str) -> Page:
     """The table's page, when it has heard from the server."""
     page = context.new_page()
     page.goto(f"{person.address}/t/{table}")
-    expect(page.locator("#panel-seats .who")).not_to_have_count(0)
+    expect(page.locator("#panel-seats .seat-who")).not_to_have_count(0)
     return page
 
 
@@ -79,13 +79,13 @@ def test_score_lines_appear_and_stay_in_the_history(context: BrowserContext, ada
         for entry in over["lines"]:
             row = panel.locator("tr", has_text=entry["why"]).filter(has_text=f"+{entry['points']}")
             expect(row).not_to_have_count(0)
-        expect(panel.locator(".standings tr.own")).to_contain_text(str(over["match"]["scores"][0]))
+        expect(panel.locator(".standings tr.mine")).to_contain_text(str(over["match"]["scores"][0]))
         expect(panel.get_by_role("link", name="Replay deal 1")).to_be_visible()
         line.deal()
     before = page.locator("#deal-1")
     expect(before).to_contain_text("Deal 1")
     before.locator("summary").click()
-    expect(before.locator(".lines").first).to_contain_text(over["lines"][0]["why"])
+    expect(before.locator(".score-lines").first).to_contain_text(over["lines"][0]["why"])
 
 
 def test_the_log_is_live_and_names_cards(context: BrowserContext, ada: Person) -> None:
@@ -94,7 +94,7 @@ def test_the_log_is_live_and_names_cards(context: BrowserContext, ada: Person) -
     turn_to(page, "Log")
     with ada.join(table) as line:
         over = line.play()
-    entries = page.locator("#panel-log .log p")
+    entries = page.locator("#panel-log .told-list p")
     expect(entries).to_have_count(len(over["log"]))
     last = over["log"][-1]
     expect(entries.last.locator(".pip")).to_have_count(1)
@@ -110,7 +110,7 @@ def test_markup_in_talk_is_text_and_mute_hides(context: BrowserContext, ada: Per
         expect(page.locator("#tab-talk .unread")).to_contain_text("1")
         turn_to(page, "Talk")
         expect(page.locator("#tab-talk .unread")).to_have_count(0)
-        said = page.locator("#panel-talk .talk p")
+        said = page.locator("#panel-talk .talk-list p")
         expect(said.locator("> span")).to_have_text("<b>bold</b> & <img src=x onerror=alert(1)>")
         expect(said.locator("img")).to_have_count(0)
         said.get_by_role("button", name="Mute Bob").click()
@@ -220,7 +220,7 @@ def test_another_may_take_back_only_by_consent(
         notice.get_by_role("button", name=answer).click()
         expect(notice).to_be_hidden()
         turn_to(page, "Log")
-        expect(page.locator("#panel-log .log p", has_text="Bob:")).to_have_count(left)
+        expect(page.locator("#panel-log .told-list p", has_text="Bob:")).to_have_count(left)
 
 
 def test_axe_finds_nothing_in_the_panels(context: BrowserContext, ada: Person) -> None:
@@ -247,7 +247,7 @@ def test_a_replay_is_looked_through(context: BrowserContext, ada: Person) -> Non
     page = context.new_page()
     page.goto(f"{ada.address}/t/{table}/replay/1")
     expect(page.locator("#count")).to_have_text(f"Move 0 of {len(over['log'])}")
-    expect(page.locator(".zone.hand .card")).to_have_count(52)
+    expect(page.locator(".replay-zone.hand .card")).to_have_count(52)
     expect(page.locator("#score")).to_contain_text("Nothing is scored yet")
     page.get_by_role("button", name="One move on").click()
     first = over["log"][0]
@@ -256,9 +256,9 @@ def test_a_replay_is_looked_through(context: BrowserContext, ada: Person) -> Non
     page.get_by_role("slider", name="Move").press("End")
     for entry in over["lines"]:
         expect(page.locator("#score tr", has_text=entry["why"])).not_to_have_count(0)
-    expect(page.locator(".zone.hand .card")).to_have_count(0)
+    expect(page.locator(".replay-zone.hand .card")).to_have_count(0)
     page.get_by_role("button", name="To the deal").click()
-    expect(page.locator(".zone.hand .card")).to_have_count(52)
+    expect(page.locator(".replay-zone.hand .card")).to_have_count(52)
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#count")).to_have_text(f"Move 1 of {len(over['log'])}")
     page.get_by_role("button", name="Pause").click()
@@ -274,4 +274,4 @@ def test_rules_lead_to_a_table(context: BrowserContext, ada: Person) -> None:
     assert not found.violations_count, found.generate_report()
     page.get_by_role("button", name="Play Hearts").click()
     page.wait_for_url("**/t/*")
-    expect(page.locator("#panel-seats .who")).to_have_count(4)
+    expect(page.locator("#panel-seats .seat-who")).to_have_count(4)

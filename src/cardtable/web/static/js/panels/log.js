@@ -26,7 +26,7 @@ export class LogPanel {
 
   /** @param {HTMLElement} root */
   constructor(root) {
-    this.list = make("div", { class: "log", role: "log", "aria-label": "Moves of the deal", tabindex: 0 });
+    this.list = make("div", { class: "told-list", role: "log", "aria-label": "Moves of the deal", tabindex: 0 });
     this.deal = make("h2", {}, "Moves");
     /** @type {string[]} what stands in the list, to see what is new */
     this.written = [];

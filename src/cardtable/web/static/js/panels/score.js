@@ -26,11 +26,11 @@ export function linesTable(caption, lines, named) {
     return make(
       "tbody",
       {},
-      make("tr", { class: "side" }, make("th", { scope: "rowgroup" }, named(side)), make("td", {}, signed(sum))),
+      make("tr", { class: "score-side" }, make("th", { scope: "rowgroup" }, named(side)), make("td", {}, signed(sum))),
       ...own.map((line) => make("tr", {}, make("td", {}, withCards(line.why)), make("td", {}, points(line)))),
     );
   });
-  return make("table", { class: "lines" }, make("caption", {}, caption), ...bodies);
+  return make("table", { class: "score-lines" }, make("caption", {}, caption), ...bodies);
 }
 
 /** @param {ScoreLine} line */
@@ -124,7 +124,7 @@ function standings(table) {
   const rows = sidesOf(table).map((side) =>
     make(
       "tr",
-      { class: table.you >= 0 && table.sideOf[table.you] === side ? "own" : "" },
+      { class: table.you >= 0 && table.sideOf[table.you] === side ? "mine" : "" },
       make("th", { scope: "row" }, sideName(table, side)),
       ...columns.map(([name, values]) => make("td", {}, name === "Paid" ? signed(values[side]) : `${values[side]}`)),
     ),
@@ -144,7 +144,7 @@ function dealNow(table) {
   /** @param {number} side */
   const named = (side) => sideName(table, side);
   const parts = /** @type {HTMLElement[]} */ ([]);
-  if (table.match.result) parts.push(make("p", { class: "result" }, table.match.result));
+  if (table.match.result) parts.push(make("p", { class: "score-result" }, table.match.result));
   if (table.lines.length) parts.push(linesTable(table.over ? "The deal just finished" : "This deal", table.lines, named));
   else if (!table.over) parts.push(make("p", { class: "quiet" }, "Nothing has been scored in this deal yet."));
   if (table.matchLines.length) parts.push(linesTable("For the match", table.matchLines, named));
@@ -176,7 +176,7 @@ function dealBefore(table, deal) {
   return make(
     "details",
     { id: `deal-${deal.number}` },
-    make("summary", {}, make("span", { class: "number" }, `Deal ${deal.number}`), ...results),
+    make("summary", {}, make("span", { class: "deal-number" }, `Deal ${deal.number}`), ...results),
     ...(deal.lines.length ? parts : parts.slice(1)),
     replayLink(table, deal.number),
   );

@@ -75,11 +75,11 @@ export class SeatsPanel {
    * @param {number} number
    */
   seat(table, seat, number) {
-    const name = make("span", { class: "name" }, number === table.you ? `${seat.name} (you)` : seat.name);
+    const name = make("span", { class: "seat-name" }, number === table.you ? `${seat.name} (you)` : seat.name);
     const state = make("span", { class: "quiet" }, stateOf(seat));
-    const light = make("span", { class: `light ${lightOf(seat)}`, "aria-hidden": "true" });
+    const light = make("span", { class: `seat-light ${lightOf(seat)}`, "aria-hidden": "true" });
     const acts = make("span", { class: "acts" }, ...this.seatButtons(table, seat, number));
-    return make("li", {}, light, make("span", { class: "who" }, name, state), acts);
+    return make("li", {}, light, make("span", { class: "seat-who" }, name, state), acts);
   }
 
   /**
@@ -163,6 +163,6 @@ function invitation(tableId) {
   });
   const code = make("img", { src: `/qr/${tableId}.svg`, alt: "QR code with the link to this table", width: 160, height: 160 });
   code.addEventListener("error", () => code.remove());
-  const row = make("div", { class: "say" }, field, copy);
+  const row = make("div", { class: "say-row" }, field, copy);
   return make("section", { class: "invite" }, make("h3", {}, "Friends join by this link"), row, code);
 }

@@ -30,7 +30,7 @@ export class TalkPanel {
     this.heard = new Map();
     /** @type {Map<string, string>} guests who are not heard, with their names */
     this.muted = new Map(readMuted());
-    this.list = make("div", { class: "log talk", role: "log", "aria-label": "Talk", tabindex: 0 });
+    this.list = make("div", { class: "told-list talk-list", role: "log", "aria-label": "Talk", tabindex: 0 });
     this.silenced = make("p", { class: "muted", hidden: true });
     this.input = make("input", { maxlength: LONGEST, "aria-label": "Say something", autocomplete: "off" });
     this.refused = make("p", { class: "refused", role: "alert" });
@@ -40,7 +40,7 @@ export class TalkPanel {
   }
 
   form() {
-    const form = make("form", { class: "say" }, this.input, make("button", { class: "button primary" }, "Say"));
+    const form = make("form", { class: "say-row" }, this.input, make("button", { class: "button primary" }, "Say"));
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.say(this.input.value.trim());
@@ -74,8 +74,8 @@ export class TalkPanel {
   entry(said) {
     const own = said.guest === this.guest;
     const head = make("b", {}, own ? "You" : said.name);
-    const line = make("p", { class: own ? "own" : "" }, head, make("span", {}, said.text));
-    if (!own) head.after(button("Mute", () => this.mute(said, true), { class: "small", "aria-label": `Mute ${said.name}` }));
+    const line = make("p", { class: own ? "mine" : "" }, head, make("span", {}, said.text));
+    if (!own) head.after(button("Mute", () => this.mute(said, true), { class: "small-button", "aria-label": `Mute ${said.name}` }));
     return line;
   }
 
@@ -96,7 +96,7 @@ export class TalkPanel {
   drawMuted() {
     this.silenced.hidden = !this.muted.size;
     const buttons = [...this.muted].map(([guest, name]) =>
-      button(`Hear ${name} again`, () => this.mute({ guest, name }, false), { class: "small" }),
+      button(`Hear ${name} again`, () => this.mute({ guest, name }, false), { class: "small-button" }),
     );
     this.silenced.replaceChildren("Muted: ", ...buttons);
   }

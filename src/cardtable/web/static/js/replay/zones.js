@@ -23,8 +23,8 @@ export class Board {
     /** @type {Map<string, HTMLElement>} */
     this.places = new Map();
     /** @type {HTMLElement[]} */
-    this.rows = seats.map((name) => make("section", { class: "row", "aria-label": name }, make("h2", {}, name)));
-    const centre = make("section", { class: "row centre", "aria-label": "Table" }, make("h2", {}, "Table"));
+    this.rows = seats.map((name) => make("section", { class: "replay-row", "aria-label": name }, make("h2", {}, name)));
+    const centre = make("section", { class: "replay-row centre", "aria-label": "Table" }, make("h2", {}, "Table"));
     for (const zone of zones.filter(({ id }) => isUsed(id))) {
       (this.rows[zone.owner] ?? centre).append(this.zone(zone));
     }
@@ -34,10 +34,10 @@ export class Board {
 
   /** @param {ReplayZone} zone */
   zone(zone) {
-    const place = make("div", { class: "cards" });
+    const place = make("div", { class: "zone-cards" });
     this.places.set(zone.id, place);
     const title = make("h3", { class: zone.name === PLAIN ? "only-heard" : "" }, zone.name);
-    return make("div", { class: `zone ${zone.role}` }, title, place);
+    return make("div", { class: `replay-zone ${zone.role}` }, title, place);
   }
 
   /**
