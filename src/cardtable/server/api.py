@@ -29,7 +29,7 @@ class Problem(BaseModel):
     detail: str
 
 
-_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
+PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Problem, "content": {"application/problem+json": {}}} for status in (400, 403, 404, 429)
 }
 
@@ -168,13 +168,13 @@ def games(room: TheRoom) -> list[GameShown]:
     return [game_shown(info) for info in room.registry]
 
 
-@ROUTER.get("/games/{game}", responses=_PROBLEMS)
+@ROUTER.get("/games/{game}", responses=PROBLEMS)
 def game(room: TheRoom, game: str) -> GameShown:
     """One game, by its id or another of its names."""
     return game_shown(room.registry.find(game))
 
 
-@ROUTER.get("/games/{game}/rules", responses=_PROBLEMS)
+@ROUTER.get("/games/{game}/rules", responses=PROBLEMS)
 def rules(room: TheRoom, game: str) -> dict[str, str]:
     """The rules of a game, as Markdown."""
     info = room.registry.find(game)
@@ -187,14 +187,14 @@ def levels() -> list[str]:
     return list(LEVELS)
 
 
-@ROUTER.post("/guest", dependencies=[OwnPage], responses=_PROBLEMS)
+@ROUTER.post("/guest", dependencies=[OwnPage], responses=PROBLEMS)
 async def name_guest(room: TheRoom, guest: AnyGuest, wanted: NewGuest) -> GuestShown:
     """Say what one wants to be called; this also begins a session."""
     await room.store.rename(guest, clean_name(wanted.name))
     return GuestShown(id=guest.id, name=guest.name)
 
 
-@ROUTER.post("/tables", status_code=201, dependencies=[OwnPage], responses=_PROBLEMS)
+@ROUTER.post("/tables", status_code=201, dependencies=[OwnPage], responses=PROBLEMS)
 async def open_table(room: TheRoom, guest: AnyGuest, wanted: NewTable) -> TableShown:
     """Open a table and take its first seat. Without bots every other seat waits for a person."""
     recent = await asyncio.to_thread(room.store.tables_of, guest, now() - _HOUR)

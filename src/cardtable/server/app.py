@@ -12,7 +12,7 @@ from fastapi.staticfiles import StaticFiles
 from cardtable import __version__
 from cardtable.cards import CardtableError
 from cardtable.engine import Registry, UnknownGame
-from cardtable.server import api, lobby, pages, pictures, records
+from cardtable.server import api, lobby, pages, pictures, records, replays
 from cardtable.server.guard import cookie_name, with_headers
 from cardtable.server.room import Room
 from cardtable.server.settings import Settings
@@ -51,6 +51,8 @@ def make_app(settings: Settings, registry: Registry) -> FastAPI:
     app.include_router(lobby.ROUTER)
     app.include_router(pages.ROUTER)
     app.include_router(pictures.ROUTER)
+    app.include_router(replays.API)
+    app.include_router(replays.PAGES)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
 
     @app.websocket("/api/tables/{table_id}/socket")

@@ -224,6 +224,8 @@ class LiveTable:
             raise IllegalMove("You have made no move in this deal.")
         if len(self.people()) < 2:
             return
+        if self.state.over:
+            raise IllegalMove("The deal is over and all its cards may be looked at: nothing is taken back.")
         deal, match = self.table.deals[-1], self.table.before[-1]
         then = self.game.begin(match.copy(), deal.order, deal.seed)
         for event in events[:last]:

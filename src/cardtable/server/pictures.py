@@ -14,7 +14,7 @@ from cardtable.bots import bot_of, observe
 from cardtable.cards import CardError, Rng
 from cardtable.engine import UNSEEN, GameInfo, Table, View
 from cardtable.server.api import Refusal, TheRoom
-from cardtable.server.showing import shown_zone
+from cardtable.server.showing import zone_shown
 from cardtable.web.cards import card_svg
 from cardtable.web.pictures import Area, table_svg
 
@@ -84,7 +84,7 @@ async def code(request: Request, room: TheRoom, table_id: str) -> Response:
 def game_svg(info: GameInfo) -> str:
     """A game's table in a good moment, as its first seat sees it."""
     view, seats = good_moment(info)
-    zones = [shown_zone(view, zone) for zone in view.zones]
+    zones = [zone_shown(view, zone) for zone in view.zones]
     areas = [
         Area(zone["id"] if zone["owner"] < 0 else zone["name"], zone["owner"], zone["role"], zone["cards"])
         for zone in zones
@@ -117,7 +117,7 @@ def _appeal(view: View) -> int:
         return 0
     own = others = trick = table = 0
     for zone in view.zones:
-        role = shown_zone(view, zone)["role"]
+        role = zone_shown(view, zone)["role"]
         seen = sum(card != UNSEEN for card in zone.cards)
         if role == "trick":
             trick = min(seen, 4)

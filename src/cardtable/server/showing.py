@@ -77,7 +77,7 @@ def _deal(live: LiveTable, viewer: int) -> dict[str, Any]:
         "trump": view.trump if view.trump != "no-trump" else "",
         "contract": contract,
         "sittingOut": view.sitting_out,
-        "zones": [shown_zone(view, zone) for zone in view.zones],
+        "zones": [zone_shown(view, zone) for zone in view.zones],
         "trick": live.trick(),
         "lastTrick": live.last_trick,
         "facts": {
@@ -86,7 +86,7 @@ def _deal(live: LiveTable, viewer: int) -> dict[str, Any]:
             "seats": [facts.of_seats[seat] for seat in range(game.seats)],
         },
         "scores": view.scores,
-        "lines": _lines(view.lines),
+        "lines": lines_shown(view.lines),
         "prompt": names.to_viewer(view.prompt),
         "moves": _moves(live, viewer) if view.legal else [],
         "several": _several(live, s, viewer) if view.legal else 1,
@@ -99,12 +99,12 @@ def _deal(live: LiveTable, viewer: int) -> dict[str, Any]:
             "over": match.over,
             "result": _result(live, names) if match.over else "",
         },
-        "matchLines": _lines(_match_lines(live)) if view.over else [],
+        "matchLines": lines_shown(_match_lines(live)) if view.over else [],
         "fair": live.fair.commitments() if live.fair is not None and not live.table.events else [],
     }
 
 
-def shown_zone(view: View, zone: ZoneView) -> dict[str, Any]:
+def zone_shown(view: View, zone: ZoneView) -> dict[str, Any]:
     """A zone, and the part it has in the picture; cards of a hand in the order people hold them."""
     role = _role(view, zone)
     cards = sorted(zone.cards, key=place) if role == HAND else zone.cards
@@ -148,7 +148,8 @@ def _several(live: LiveTable, s: State, viewer: int) -> int:
     return int(live.game.step_of(s).remaining(s, viewer))
 
 
-def _lines(lines: list[Line]) -> list[dict[str, Any]]:
+def lines_shown(lines: list[Line]) -> list[dict[str, Any]]:
+    """Entries of a score as plain data."""
     return [{"side": line.side, "points": line.points, "why": line.why} for line in lines]
 
 

@@ -1,0 +1,168 @@
+// @ts-check
+/** Who sits where; taking and leaving seats; what the host may do; the link for friends. */
+
+import { button, make } from "./dom.js";
+import { distinct } from "./words.js";
+
+/**
+ * @typedef {import("../types.js").Table} Table
+ * @typedef {import("../types.js").SeatShown} SeatShown
+ * @typedef {import("../connection.js").Connection} Connection
+ */
+
+/** The bot that plays for somebody who is away. */
+const STAND_IN = "casual";
+
+export class SeatsPanel {
+  title = "Seats";
+
+  /**
+   * @param {HTMLElement} root
+   * @param {Connection} connection
+   * @param {string} tableId
+   */
+  constructor(root, connection, tableId) {
+    this.connection = connection;
+    /** @type {string[]} */
+    this.levels = [];
+    /** @type {Table | null} */
+    this.table = null;
+    this.drawn = "";
+    this.list = make("ul", { class: "seat-list" });
+    this.own = make("div", { class: "own-seat" });
+    this.refused = make("p", { class: "refused", role: "alert" });
+    root.append(make("h2", {}, "Seats"), this.list, this.refused, this.own, invitation(tableId));
+  }
+
+  /** @param {Table} table */
+  show(table) {
+    this.table = table;
+    const shown = JSON.stringify([table.seats, table.you, table.host, table.paused, table.started, this.levels]);
+    if (shown === this.drawn) return; // somebody may be choosing a level
+    this.drawn = shown;
+    const names = distinct(table.seats.map(({ name }) => name));
+    this.list.replaceChildren(...table.seats.map((seat, number) => this.seat(table, { ...seat, name: names[number] }, number)));
+    this.own.replaceChildren(...this.ownButtons(table));
+  }
+
+  /** @param {boolean} visible */
+  async shown(visible) {
+    if (!visible || this.levels.length) return;
+    try {
+      this.levels = await (await fetch("/api/levels")).json();
+    } catch {
+      return; // asked again when the panel is opened the next time
+    }
+    if (this.table) this.show(this.table);
+  }
+
+  /**
+   * @param {string} type
+   * @param {Record<string, unknown>} [fields]
+   */
+  async ask(type, fields) {
+    this.refused.textContent = "";
+    try {
+      await this.connection.ask(type, fields);
+    } catch (error) {
+      this.refused.textContent = /** @type {Error} */ (error).message;
+    }
+  }
+
+  /**
+   * @param {Table} table
+   * @param {SeatShown} seat
+   * @param {number} number
+   */
+  seat(table, seat, number) {
+    const name = make("span", { class: "seat-name" }, number === table.you ? `${seat.name} (you)` : seat.name);
+    const state = make("span", { class: "quiet" }, stateOf(seat));
+    const light = make("span", { class: `seat-light ${lightOf(seat)}`, "aria-hidden": "true" });
+    const acts = make("span", { class: "acts" }, ...this.seatButtons(table, seat, number));
+    return make("li", {}, light, make("span", { class: "seat-who" }, name, state), acts);
+  }
+
+  /**
+   * @param {Table} table
+   * @param {SeatShown} seat
+   * @param {number} number
+   */
+  seatButtons(table, seat, number) {
+    const acts = /** @type {HTMLElement[]} */ ([]);
+    const isFree = !seat.person && !seat.level;
+    if (table.you < 0 && !seat.person && !(table.started && isFree)) {
+      acts.push(button("Sit here", () => this.ask("sit", { seat: number }), { "aria-label": `Take the seat of ${seat.name}` }));
+    }
+    if (!table.host || number === table.you) return acts;
+    if (!seat.person) acts.push(this.levelChoice(table, seat, number));
+    else if (!seat.here && !seat.level) {
+      acts.push(button("Let a bot play", () => this.ask("seat", { seat: number, level: STAND_IN })));
+    }
+    return acts;
+  }
+
+  /**
+   * The host's choice of the bot that sits in a place.
+   *
+   * @param {Table} table
+   * @param {SeatShown} seat
+   * @param {number} number
+   */
+  levelChoice(table, seat, number) {
+    const choices = this.levels.map((level) =>
+      make("option", { value: level, selected: level === seat.level }, `${level} bot`),
+    );
+    if (!table.started) choices.unshift(make("option", { value: "", selected: !seat.level }, "free for a person"));
+    const select = make("select", { "aria-label": `Who sits in the seat of ${seat.name}` }, ...choices);
+    select.addEventListener("change", () => this.ask("seat", { seat: number, level: select.value }));
+    return select;
+  }
+
+  /** @param {Table} table */
+  ownButtons(table) {
+    const acts = /** @type {HTMLElement[]} */ ([]);
+    if (table.you < 0) acts.push(make("p", { class: "quiet" }, "You are watching. Take the seat of a bot to play."));
+    if (table.host && table.started) {
+      const on = !table.paused;
+      acts.push(button(on ? "Pause the table" : "Let the play go on", () => this.ask("pause", { on })));
+    }
+    if (table.you >= 0) acts.push(button("Leave my seat to a bot", () => this.ask("rise")));
+    return acts;
+  }
+}
+
+/** @param {SeatShown} seat */
+function stateOf(seat) {
+  if (!seat.person) return seat.level ? `${seat.level} bot` : "free";
+  if (seat.level) return `a ${seat.level} bot plays meanwhile`;
+  return seat.here ? "here" : "away, the seat is held";
+}
+
+/** @param {SeatShown} seat */
+function lightOf(seat) {
+  if (!seat.person) return seat.level ? "bot" : "free";
+  return seat.here ? "here" : "away";
+}
+
+/**
+ * The link of the table, to copy or to photograph.
+ *
+ * @param {string} tableId
+ */
+function invitation(tableId) {
+  const link = `${location.origin}/t/${tableId}`;
+  const field = make("input", { readonly: true, value: link, "aria-label": "Link to this table" });
+  const copy = button("Copy", async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(link);
+      copy.textContent = "Copied";
+    } catch {
+      copy.textContent = "Press Ctrl+C"; // without HTTPS the browser does not let us, but the link is selected
+    }
+  });
+  const code = make("img", { src: `/qr/${tableId}.svg`, alt: "QR code with the link to this table", width: 160, height: 160 });
+  code.addEventListener("error", () => code.remove());
+  const row = make("div", { class: "say-row" }, field, copy);
+  return make("section", { class: "invite" }, make("h3", {}, "Friends join by this link"), row, code);
+}

@@ -1,0 +1,73 @@
+// @ts-check
+/** Zones with open cards in plain rows: those of each seat, and those of the table. */
+
+import { make } from "../panels/dom.js";
+import { cardName } from "../panels/words.js";
+
+/**
+ * @typedef {{id: string, name: string, owner: number, role: string}} ReplayZone
+ */
+
+/** A name that says nothing beside its owner's. */
+const PLAIN = "hand";
+
+/** The rows of a table, into which cards are drawn as they lie at a moment. */
+export class Board {
+  /**
+   * @param {HTMLElement} root
+   * @param {ReplayZone[]} zones
+   * @param {string[]} seats
+   * @param {(id: string) => boolean} isUsed  whether a zone ever holds a card
+   */
+  constructor(root, zones, seats, isUsed) {
+    /** @type {Map<string, HTMLElement>} */
+    this.places = new Map();
+    /** @type {HTMLElement[]} */
+    this.rows = seats.map((name) => make("section", { class: "replay-row", "aria-label": name }, make("h2", {}, name)));
+    const centre = make("section", { class: "replay-row centre", "aria-label": "Table" }, make("h2", {}, "Table"));
+    for (const zone of zones.filter(({ id }) => isUsed(id))) {
+      (this.rows[zone.owner] ?? centre).append(this.zone(zone));
+    }
+    const hasCentre = centre.childElementCount > 1;
+    root.replaceChildren(...this.rows.filter((row) => row.childElementCount > 1), ...(hasCentre ? [centre] : []));
+  }
+
+  /** @param {ReplayZone} zone */
+  zone(zone) {
+    const place = make("div", { class: "zone-cards" });
+    this.places.set(zone.id, place);
+    const title = make("h3", { class: zone.name === PLAIN ? "only-heard" : "" }, zone.name);
+    return make("div", { class: `replay-zone ${zone.role}` }, title, place);
+  }
+
+  /**
+   * Draw the cards of zones; others stay as they are.
+   *
+   * @param {Record<string, string[]>} cards
+   */
+  draw(cards) {
+    for (const [id, held] of Object.entries(cards)) {
+      this.places.get(id)?.replaceChildren(...held.map(card));
+    }
+  }
+
+  /**
+   * Show who has moved and who is to act.
+   *
+   * @param {number} moved
+   * @param {number[]} toAct
+   */
+  turn(moved, toAct) {
+    this.rows.forEach((row, seat) => {
+      row.classList.toggle("moved", seat === moved);
+      row.classList.toggle("to-act", toAct.includes(seat));
+    });
+  }
+}
+
+/** @param {string} text */
+function card(text) {
+  const { deck = "two", index } = document.documentElement.dataset;
+  const src = `/cards/${deck}${index === "large" ? "-large" : ""}/${text}.svg`;
+  return make("img", { src, alt: cardName(text), title: cardName(text), class: "card", width: 50, height: 70 });
+}

@@ -1,0 +1,277 @@
+"""What stands beside the table and the replay, in a real browser."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.server.served import Line, Person, served
+
+CHROMIUM = Path("/usr/bin/chromium")
+TABS = ["Score", "Log", "Talk", "Rules", "Seats", "Settings"]
+if not CHROMIUM.exists() and not os.environ.get("CI"):
+    pytest.skip("there is no chromium here: install Debian's package chromium", allow_module_level=True)
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("room")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def ada(address: str) -> Iterator[Person]:
+    with Person(address, "Ada") as person:
+        yield person
+
+
+@pytest.fixture
+def bob(address: str) -> Iterator[Person]:
+    with Person(address, "Bob") as person:
+        yield person
+
+
+@pytest.fixture
+def context(browser: Browser, ada: Person) -> Iterator[BrowserContext]:
+    """A browser in which Ada sits."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="light")
+    context.add_cookies([{"name": "cardtable", "value": ada.cookie, "url": ada.address}])
+    yield context
+    context.close()
+
+
+def look(context: BrowserContext, person: Person, table: str) -> Page:
+    """The table's page, when it has heard from the server."""
+    page = context.new_page()
+    page.goto(f"{person.address}/t/{table}")
+    expect(page.locator("#panel-seats .seat-who")).not_to_have_count(0)
+    return page
+
+
+def turn_to(page: Page, name: str) -> None:
+    page.get_by_role("tab", name=name).click()
+    expect(page.get_by_role("tabpanel")).to_have_attribute("aria-labelledby", f"tab-{name.lower()}")
+
+
+def hearts(person: Person) -> str:
+    return person.open_table("hearts", ["casual"] * 3)
+
+
+def test_score_lines_appear_and_stay_in_the_history(context: BrowserContext, ada: Person) -> None:
+    table = hearts(ada)
+    page = look(context, ada, table)
+    expect(page.locator("#panel-score")).to_contain_text("Nothing has been scored")
+    with ada.join(table) as line:
+        over = line.play()
+        panel = page.locator("#panel-score .score-now")
+        for entry in over["lines"]:
+            row = panel.locator("tr", has_text=entry["why"]).filter(has_text=f"+{entry['points']}")
+            expect(row).not_to_have_count(0)
+        expect(panel.locator(".standings tr.mine")).to_contain_text(str(over["match"]["scores"][0]))
+        expect(panel.get_by_role("link", name="Replay deal 1")).to_be_visible()
+        line.deal()
+    before = page.locator("#deal-1")
+    expect(before).to_contain_text("Deal 1")
+    before.locator("summary").click()
+    expect(before.locator(".score-lines").first).to_contain_text(over["lines"][0]["why"])
+
+
+def test_the_log_is_live_and_names_cards(context: BrowserContext, ada: Person) -> None:
+    table = ada.open_table("euchre", ["casual"] * 3)
+    page = look(context, ada, table)
+    turn_to(page, "Log")
+    with ada.join(table) as line:
+        over = line.play()
+    entries = page.locator("#panel-log .told-list p")
+    expect(entries).to_have_count(len(over["log"]))
+    last = over["log"][-1]
+    expect(entries.last.locator(".pip")).to_have_count(1)
+    assert last["text"].split()[-1][:-1] in entries.last.locator(".pip").inner_text()
+    expect(page.locator("#panel-log")).to_contain_text("You:")
+
+
+def test_markup_in_talk_is_text_and_mute_hides(context: BrowserContext, ada: Person, bob: Person) -> None:
+    table = hearts(ada)
+    page = look(context, ada, table)
+    with bob.join(table) as line:
+        line.ask("say", text="<b>bold</b> & <img src=x onerror=alert(1)>")
+        expect(page.locator("#tab-talk .unread")).to_contain_text("1")
+        turn_to(page, "Talk")
+        expect(page.locator("#tab-talk .unread")).to_have_count(0)
+        said = page.locator("#panel-talk .talk-list p")
+        expect(said.locator("> span")).to_have_text("<b>bold</b> & <img src=x onerror=alert(1)>")
+        expect(said.locator("img")).to_have_count(0)
+        said.get_by_role("button", name="Mute Bob").click()
+        expect(said).to_have_count(0)
+        line.ask("say", text="Do you hear me?")
+        page.get_by_label("Say something").fill("Nobody is there")
+        page.get_by_role("button", name="Say").click()
+        expect(said).to_have_count(1)
+        page.reload()
+        turn_to(page, "Talk")
+        expect(said).to_have_text("YouNobody is there")
+        page.get_by_role("button", name="Hear Bob again").click()
+        expect(said).to_have_count(3)
+
+
+def test_settings_persist(context: BrowserContext, ada: Person) -> None:
+    page = look(context, ada, hearts(ada))
+    turn_to(page, "Settings")
+    html = page.locator("html")
+    background = page.evaluate("getComputedStyle(document.body).backgroundColor")
+    expect(html).not_to_have_attribute("data-sound", "on")
+    page.get_by_role("group", name="Theme").get_by_role("radio", name="Dark").check()
+    page.get_by_role("group", name="Colours of the suits").get_by_role("radio", name="Four").check()
+    page.get_by_role("group", name="Index on the cards").get_by_role("radio", name="Large").check()
+    page.reload()
+    for name, value in (("theme", "dark"), ("deck", "four"), ("index", "large")):
+        expect(html).to_have_attribute(f"data-{name}", value)
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") != background
+    turn_to(page, "Settings")
+    theme = page.get_by_role("group", name="Theme")
+    expect(theme.get_by_role("radio", name="Dark")).to_be_checked()
+    theme.get_by_role("radio", name="System").check()
+    expect(html).not_to_have_attribute("data-theme", "dark")
+
+
+def test_tabs_by_keyboard(context: BrowserContext, ada: Person) -> None:
+    page = look(context, ada, hearts(ada))
+    page.get_by_role("tab", name="Score").focus()
+    for key, name in (
+        ("ArrowRight", "Log"),
+        ("End", "Settings"),
+        ("ArrowRight", "Score"),
+        ("ArrowLeft", "Settings"),
+    ):
+        page.keyboard.press(key)
+        chosen = page.get_by_role("tab", selected=True)
+        expect(chosen).to_have_text(name)
+        expect(chosen).to_be_focused()
+        expect(page.get_by_role("tabpanel")).to_have_count(1)
+
+
+def test_rules_are_read_beside_the_table(context: BrowserContext, ada: Person) -> None:
+    page = look(context, ada, hearts(ada))
+    turn_to(page, "Rules")
+    expect(page.locator("#panel-rules").get_by_role("heading", name="Hearts", level=2)).to_be_visible()
+
+
+def test_the_host_fills_seats_and_pauses(context: BrowserContext, ada: Person, bob: Person) -> None:
+    table = ada.open_table("hearts", ["", "casual", "casual"])
+    page = look(context, ada, table)
+    expect(page.get_by_role("tab", selected=True)).to_have_text("Seats")  # friends are waited for
+    expect(page.get_by_label("Link to this table")).to_have_value(f"{ada.address}/t/{table}")
+    seats = page.locator(".seat-list li")
+    with bob.join(table) as line:
+        line.ask("sit", seat=1)
+        expect(seats.nth(1)).to_contain_text("Bobhere")
+    expect(seats.nth(1)).to_contain_text("away")
+    with ada.join(table) as own:
+        own.deal()
+    seats.nth(1).get_by_role("button", name="Let a bot play").click()
+    expect(seats.nth(1)).to_contain_text("casual bot plays meanwhile")
+    seats.nth(2).get_by_role("combobox").select_option("beginner")
+    expect(seats.nth(2)).to_contain_text("Beginner bot")
+    page.get_by_role("button", name="Pause the table").click()
+    expect(page.get_by_role("button", name="Let the play go on")).to_be_visible()
+
+
+def test_a_spectator_takes_a_seat(context: BrowserContext, ada: Person, bob: Person) -> None:
+    table = bob.open_table("hearts", ["casual"] * 3)
+    page = look(context, ada, table)
+    turn_to(page, "Seats")
+    expect(page.locator("#panel-seats")).to_contain_text("You are watching")
+    page.locator(".seat-list li").nth(2).get_by_role("button").click()
+    expect(page.locator(".seat-list li").nth(2)).to_contain_text("Ada (you)")
+
+
+def asks_to_take_back(line: Line) -> None:
+    """Make a move, and ask to take it back."""
+    while not line.table.get("moves"):
+        line.hear()
+    line.ask("move", text=line.table["moves"][0]["text"])
+    assert line.ask("undo")["type"] == "done"
+
+
+@pytest.mark.parametrize(("answer", "left"), [("Agree", 0), ("Refuse", 1)])
+def test_another_may_take_back_only_by_consent(
+    context: BrowserContext, ada: Person, bob: Person, answer: str, left: int
+) -> None:
+    table = ada.open_table("hearts", ["", "casual", "casual"])
+    page = look(context, ada, table)
+    with bob.join(table) as line:
+        line.ask("sit", seat=1)
+        line.deal()
+        asks_to_take_back(line)
+        notice = page.get_by_role("region", name="A move to be taken back")
+        expect(notice).to_contain_text("Bob would like to take back a move")
+        notice.get_by_role("button", name=answer).click()
+        expect(notice).to_be_hidden()
+        turn_to(page, "Log")
+        expect(page.locator("#panel-log .told-list p", has_text="Bob:")).to_have_count(left)
+
+
+def test_axe_finds_nothing_in_the_panels(context: BrowserContext, ada: Person) -> None:
+    table = hearts(ada)
+    with ada.join(table) as line:
+        line.play()
+        line.ask("say", text="Well played")
+    page = look(context, ada, table)
+    for tab in TABS:
+        turn_to(page, tab)
+        found = Axe().run(page, context="#panels")
+        assert not found.violations_count, f"{tab}: {found.generate_report()}"
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    for tab in TABS:
+        turn_to(page, tab)
+        found = Axe().run(page, context="#panels", options={"runOnly": ["color-contrast"]})
+        assert not found.violations_count, f"{tab} in the dark: {found.generate_report()}"
+
+
+def test_a_replay_is_looked_through(context: BrowserContext, ada: Person) -> None:
+    table = hearts(ada)
+    with ada.join(table) as line:
+        over = line.play()
+    page = context.new_page()
+    page.goto(f"{ada.address}/t/{table}/replay/1")
+    expect(page.locator("#count")).to_have_text(f"Move 0 of {len(over['log'])}")
+    expect(page.locator(".replay-zone.hand .card")).to_have_count(52)
+    expect(page.locator("#score")).to_contain_text("Nothing is scored yet")
+    page.get_by_role("button", name="One move on").click()
+    first = over["log"][0]
+    expect(page.locator("#told")).to_contain_text(first["text"].split()[0])
+    expect(page.locator("#moves [aria-current]")).to_have_text(page.locator("#told").text_content() or "")
+    page.get_by_role("slider", name="Move").press("End")
+    for entry in over["lines"]:
+        expect(page.locator("#score tr", has_text=entry["why"])).not_to_have_count(0)
+    expect(page.locator(".replay-zone.hand .card")).to_have_count(0)
+    page.get_by_role("button", name="To the deal").click()
+    expect(page.locator(".replay-zone.hand .card")).to_have_count(52)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("#count")).to_have_text(f"Move 1 of {len(over['log'])}")
+    page.get_by_role("button", name="Pause").click()
+    found = Axe().run(page)
+    assert not found.violations_count, found.generate_report()
+
+
+def test_rules_lead_to_a_table(context: BrowserContext, ada: Person) -> None:
+    page = context.new_page()
+    page.goto(f"{ada.address}/rules/hearts")
+    expect(page.get_by_role("heading", name="Hearts", level=1)).to_be_visible()
+    found = Axe().run(page)
+    assert not found.violations_count, found.generate_report()
+    page.get_by_role("button", name="Play Hearts").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("#panel-seats .seat-who")).to_have_count(4)
