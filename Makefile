@@ -6,7 +6,7 @@ VENV := .venv
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
 
-.PHONY: play test check format compiled bench ladder new-game docs clean help
+.PHONY: play test check format compiled bench bench-server ladder new-game docs clean help
 
 help:
 	@echo "make play [GAME=euchre] [LEVEL=strong]    play a game in the terminal"
@@ -14,6 +14,7 @@ help:
 	@echo "make check                lint, type-check, hold the layers, check the generated files"
 	@echo "make compiled             build with mypyc and run the tests on the compiled package"
 	@echo "make bench                measure speed, beside OpenSpiel where it installs"
+	@echo "make bench-server         measure the card room under load, beside a bare table"
 	@echo "make ladder [GAME=euchre] measure how much better each level of bots is than the one below"
 	@echo "make new-game ID=my-game [FAMILY=tricks]  write the files of a new game"
 	@echo "make docs                 write the generated lists and pages anew"
@@ -56,6 +57,9 @@ compiled:
 
 bench:
 	sh benchmarks/run.sh $(PYTHON)
+
+bench-server: $(VENV)/.dev
+	$(RUN) benchmarks/server.py
 
 ladder: $(VENV)/.dev
 	$(RUN) scripts/ladder.py $(GAME)

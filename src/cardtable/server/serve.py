@@ -6,6 +6,7 @@ from pathlib import Path
 
 import platformdirs
 import uvicorn
+from starlette.types import ASGIApp
 
 from cardtable.cards import CardtableError
 from cardtable.engine import Registry
@@ -28,15 +29,20 @@ def open_room(
     if not database:
         _make_folder(folder)
     listening = _listen(host, port)
-    config = uvicorn.Config(
-        make_app(settings, registry),
+    config = config_of(make_app(settings, registry), settings)
+    address = f"http://{host}:{listening.getsockname()[1]}/"
+    print(f"The card room is open at {address} (Ctrl-C closes it).", flush=True)
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def config_of(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs a room."""
+    return uvicorn.Config(
+        app,
         log_level="warning",
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
     )
-    address = f"http://{host}:{listening.getsockname()[1]}/"
-    print(f"The card room is open at {address} (Ctrl-C closes it).", flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
 
 
 def _make_folder(folder: Path) -> None:
