@@ -38,7 +38,7 @@ class LoadError(Exception):
 
 
 class Loop:
-    """Waits for sockets and for the clock; asyncio itself would cost more than the server that is measured."""
+    """Waits for sockets and for the clock: asyncio would cost more than the bare table itself."""
 
     def __init__(self) -> None:
         self._selector = selectors.DefaultSelector()
@@ -218,22 +218,22 @@ class LoadTable:
     @property
     def is_open(self) -> bool:
         """Whether all have sat down."""
-        return all(socket.is_open for socket in self.sockets)
+        return all(each.is_open for each in self.sockets)
 
     @property
     def is_closed(self) -> bool:
         """Whether all have gone."""
-        return all(socket.is_closed for socket in self.sockets)
+        return all(each.is_closed for each in self.sockets)
 
     def close(self) -> None:
         """Let all go."""
         self.stopped = True
-        for socket in self.sockets:
-            socket.close()
+        for each in self.sockets:
+            each.close()
 
     def check(self) -> None:
         """Nobody may have been let go."""
-        if any(socket.is_closed for socket in self.sockets):
+        if any(each.is_closed for each in self.sockets):
             raise LoadError("A socket was closed by the server.")
 
     def hearer(self, seat: int) -> Callable[[bytes], None]:
@@ -242,8 +242,7 @@ class LoadTable:
 
     def start(self) -> None:
         """The first player thinks about the first move."""
-        low, high = self.think
-        self.loop.later(random.uniform(0, high), self.act)
+        self.loop.later(random.uniform(0, self.think[1]), self.act)
 
     def hear(self, seat: int, text: bytes) -> None:
         """A seat is sent a message."""

@@ -18,13 +18,13 @@ def report(found: Figures) -> str:
     page = Page()
     page.say("# Speed of the card room")
     page.say(
-        f"`make bench-server` measures anew. Simulated players, each with a session and a socket of his own,",
-        f"play {found['game']} on one machine: a process makes the load, another is the server. The room is the",
-        "one that `cardtable serve` opens, with all its limits; every move is in the log (SQLite, WAL,",
-        "`synchronous=FULL`) before anybody sees it. A time is from a move being sent until the update of every",
-        "seat has arrived. Beside it stands a bare table: a Starlette socket under the same uvicorn which sends",
-        "each message on to four seats and does nothing else. The ratio holds on most machines; the absolute",
-        "figures are an indication only.",
+        "`make bench-server` measures anew. Simulated players, each with a session and a socket of his own,",
+        f"play {found['game']} on one machine: one process makes the load, another is the server. The room is",
+        "the one that `cardtable serve` opens, with all its limits; every move is in the log (SQLite, WAL,",
+        "`synchronous=FULL`) before anybody sees it. A time is from a move being sent until the update of",
+        "every seat has arrived. Beside it stands a bare table: a Starlette socket under the same uvicorn",
+        "which sends each message on to four seats and does nothing else. The ratio holds on most machines;",
+        "the absolute figures are an indication only.",
     )
     _compare(page, found["compare"])
     _live(page, found)
@@ -36,8 +36,8 @@ def report(found: Figures) -> str:
 def _compare(page: Page, found: Figures) -> None:
     page.say("## As fast as it goes")
     page.say(
-        f"{found['tables']} tables of four people who do not think: the next move is sent when the last one has",
-        f"arrived everywhere. {found['rounds']} rounds of the two alternate; medians.",
+        f"{found['tables']} tables of four people who do not think: the next move is sent when the last one",
+        f"has arrived everywhere. {found['rounds']} rounds of the two alternate; medians.",
     )
     rows = [_row(name, found[name]) for name in ("room", "bare")]
     page.table(_HEADS, rows)
@@ -49,15 +49,16 @@ def _compare(page: Page, found: Figures) -> None:
 def _live(page: Page, found: Figures) -> None:
     page.say("## At the pace of people")
     page.say(
-        "All tables are live at once; a player thinks two to four seconds about a move. In the second run half",
-        "of the tables have one person and three casual bots, who take their usual time; counted are the moves",
-        "of people.",
+        "All tables are live at once; a player thinks two to four seconds about a move. In the second run",
+        "half of the tables have one person and three casual bots, who take their usual time; counted are",
+        "the moves of people.",
     )
     page.table(_HEADS, [_row("people", found["live"]), _row("with bots", found["bots"])])
     p99 = found["live"]["p99"]
     reached = "reached" if p99 < LONGEST else "missed"
     page.say(
-        f"{found['live']['tables']} live tables, 99 of 100 moves within **{p99:.0f} ms** (goal {LONGEST:.0f}: {reached})."
+        f"{found['live']['tables']} live tables, 99 of 100 moves within **{p99:.0f} ms**",
+        f"(goal {LONGEST:.0f}: {reached}).",
     )
 
 

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import platformdirs
 import uvicorn
-from starlette.types import ASGIApp
 
 from cardtable.cards import CardtableError
 from cardtable.engine import Registry
@@ -29,16 +28,16 @@ def open_room(
     if not database:
         _make_folder(folder)
     listening = _listen(host, port)
-    config = config_of(make_app(settings, registry), settings)
+    config = server_config(settings, registry)
     address = f"http://{host}:{listening.getsockname()[1]}/"
     print(f"The card room is open at {address} (Ctrl-C closes it).", flush=True)
     uvicorn.Server(config).run(sockets=[listening])
 
 
-def config_of(app: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """How uvicorn runs a room."""
+def server_config(settings: Settings, registry: Registry) -> uvicorn.Config:
+    """How uvicorn is to run a room: bounded messages, no compression."""
     return uvicorn.Config(
-        app,
+        make_app(settings, registry),
         log_level="warning",
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
