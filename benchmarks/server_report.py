@@ -19,7 +19,7 @@ def report(found: Figures) -> str:
     page.say("# Speed of the card room")
     page.say(
         "`make bench-server` measures anew. Simulated players, each with a session and a socket of his own,",
-        f"play {found['game']} on one machine: one process makes the load, another is the server. The room is",
+        f"play {found['game']} on one machine: a process makes the load, another is the server. The room is",
         "the one that `cardtable serve` opens, with all its limits; every move is in the log (SQLite, WAL,",
         "`synchronous=FULL`) before anybody sees it. A time is from a move being sent until the update of",
         "every seat has arrived. Beside it stands a bare table: a Starlette socket under the same uvicorn",
