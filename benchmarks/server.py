@@ -82,6 +82,7 @@ def measure(
         "seconds": tally.took,
         "rate": tally.rate,
         "load": tally.load,
+        "micros": 1e6 * tally.load / tally.rate,
         **{f"p{share}": tally.percentile(share / 100) for share in (50, 95, 99)},
     }
 
@@ -96,13 +97,15 @@ def compare(game: str, tables: int, rounds: int, seconds: float) -> Figures:
             theirs = measure(bare, LoadTable, bare.tables, NO_THOUGHT, 0.5, seconds)
             pairs.append((ours, theirs))
             ratio = ours["rate"] / theirs["rate"]
-            print(f"  round {number + 1}: room {_said(ours)}; bare {_said(theirs)}; {ratio:.2f}", flush=True)
+            said = f"room {_said(ours)}; bare {_said(theirs)}; ratio {ratio:.2f}"
+            print(f"  round {number + 1}: {said}", flush=True)
     return {
         "tables": tables,
         "rounds": rounds,
         "room": _medians([ours for ours, _ in pairs]),
         "bare": _medians([theirs for _, theirs in pairs]),
         "ratio": median(ours["rate"] / theirs["rate"] for ours, theirs in pairs),
+        "micros ratio": median(theirs["micros"] / ours["micros"] for ours, theirs in pairs),
     }
 
 
@@ -119,7 +122,9 @@ def _medians(rounds: list[Figures]) -> Figures:
 
 
 def _said(found: Figures) -> str:
-    return f"{found['rate']:.0f} moves/s, 99 % within {found['p99']:.0f} ms"
+    return (
+        f"{found['rate']:.0f} moves/s, 99 % in {found['p99']:.0f} ms, {found['micros']:.0f} µs of a core each"
+    )
 
 
 def main() -> None:
