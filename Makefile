@@ -8,7 +8,7 @@ TSC := $(NODE)/node_modules/.bin/tsc
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
 
-.PHONY: serve play test check check-scripts format compiled bench ladder new-game docs clean help
+.PHONY: serve play test check check-scripts format compiled bench bench-server ladder new-game docs clean help
 
 help:
 	@echo "make serve                open a card room in the browser"
@@ -17,6 +17,7 @@ help:
 	@echo "make check                lint, type-check, hold the layers, check the generated files"
 	@echo "make compiled             build with mypyc and run the tests on the compiled package"
 	@echo "make bench                measure speed, beside OpenSpiel where it installs"
+	@echo "make bench-server [WRITE=1]  measure the card room under load, beside a bare table"
 	@echo "make ladder [GAME=euchre] measure how much better each level of bots is than the one below"
 	@echo "make new-game ID=my-game [FAMILY=tricks]  write the files of a new game"
 	@echo "make docs                 write the generated lists and pages anew"
@@ -75,6 +76,9 @@ compiled:
 
 bench:
 	sh benchmarks/run.sh $(PYTHON)
+
+bench-server: $(VENV)/.dev
+	$(RUN) benchmarks/server.py $(if $(WRITE),--write)
 
 ladder: $(VENV)/.dev
 	$(RUN) scripts/ladder.py $(GAME)

@@ -114,7 +114,7 @@ def main() -> None:
     found = {
         "compiled": not str(cardtable.engine.rules.__file__).endswith(".py"),
         "python": platform.python_version(),
-        "processor": _processor(),
+        "processor": processor(),
         "openspiel": _openspiel(),
         "games": games,
     }
@@ -128,7 +128,7 @@ def _openspiel() -> str:
     return importlib.metadata.version("open_spiel")
 
 
-def _processor() -> str:
+def processor() -> str:
     """What the machine calls its processor."""
     cpuinfo = Path("/proc/cpuinfo")
     if cpuinfo.exists():

@@ -19,7 +19,7 @@ from cardtable.engine.rules import SEVERAL, Advice, Game, Step
 from cardtable.engine.setup import arrange
 from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, Layout, Line, State
 from cardtable.engine.table import Event, Table
-from cardtable.engine.view import UNSEEN, View, ZoneView
+from cardtable.engine.view import UNSEEN, View, ZoneView, view_zone
 from cardtable.engine.worlds import sample
 
 __all__ = [
@@ -68,5 +68,6 @@ __all__ = [
     "sample",
     "save",
     "says",
+    "view_zone",
     "with_options",
 ]

@@ -26,7 +26,8 @@ class ZoneView:
 class View:
     """The table from one seat, or from the spectator's (seat number = number of seats)."""
 
-    def __init__(self, game: Game[Any], s: State, viewer: int) -> None:
+    def __init__(self, game: Game[Any], s: State, viewer: int, zones: list[ZoneView] | None = None) -> None:
+        """Zones that were viewed before and have not changed since need not be viewed again."""
         layout = s.layout
         self.viewer = viewer
         self.dealer = int(s.dealer)
@@ -39,7 +40,9 @@ class View:
         self.hand = int(s.hand)
         self.over = s.over
         self.step = type(game.step_of(s)).__name__
-        self.zones = [_zone_view(game, s, zone, viewer) for zone in range(len(s.zones))]
+        if zones is None:
+            zones = [view_zone(game, s, zone, viewer) for zone in range(len(s.zones))]
+        self.zones = zones
         self.numbers = {
             name: s.numbers[i]
             for i, name in enumerate(layout.number_names)
@@ -85,10 +88,13 @@ class View:
         }
 
 
-def _zone_view(game: Game[Any], s: State, zone: int, viewer: int) -> ZoneView:
-    layout = s.layout
+def view_zone(game: Game[Any], s: State, zone: int, viewer: int) -> ZoneView:
+    """One zone as a viewer sees it: its cards, and which of them he has seen, decide it."""
+    layout, face_of, texts = s.layout, game.cards.face_of, game.cards.texts
     held = s.zones[zone]
-    if not layout.piles[zone]:  # the place of a card in a hand says nothing
-        held = sorted(held, key=lambda card: (not s.seen[card] >> viewer & 1, game.cards.face_of[card]))
-    cards = [game.cards.text(card) if s.seen[card] >> viewer & 1 else UNSEEN for card in held]
+    if layout.piles[zone]:
+        cards = [texts[face_of[card]] if s.seen[card] >> viewer & 1 else UNSEEN for card in held]
+    else:  # the place of a card in a hand says nothing
+        faces = sorted([face_of[card] for card in held if s.seen[card] >> viewer & 1])
+        cards = [texts[face] for face in faces] + [UNSEEN] * (len(held) - len(faces))
     return ZoneView(layout.zone_names[zone], layout.owners[zone], layout.piles[zone], cards)

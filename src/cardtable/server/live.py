@@ -88,6 +88,8 @@ class LiveTable:
         self.sayings: deque[Saying] = deque(maxlen=_CHAT)
         self.last_trick: list[tuple[int, str]] = []
         """The cards of the trick taken last, with who played them; the winner of it leads now."""
+        self.told = 0
+        """So many moves of the deal are known to all who are connected."""
         self.known: dict[tuple[str, str], int] = {}
         """What clients have sent, by session and their own number, and where it stands in the log."""
         for event in log:
@@ -120,6 +122,7 @@ class LiveTable:
         elif event.kind == UNDONE:
             self.table.undo(data["seat"])
             self.last_trick = []
+            self.told = 0
         elif event.kind == SAID:
             self.sayings.append(Saying(event.number, str(event.by), data["name"], data["text"]))
         elif event.kind == PAUSED:
@@ -132,6 +135,7 @@ class LiveTable:
         """Begin a deal with the pack as it was drawn."""
         self.started = True
         self.last_trick = []
+        self.told = 0
         self.fair, self.coming = FairDeal.of(data), None
         self.table.deal_order(self.fair.order(self.game.cards), self.fair.later_seed())
 
@@ -143,6 +147,10 @@ class LiveTable:
         self.table.play(seat, move)
         if before and not self.state.zones[zone] and len(move.faces) == 1:
             self.last_trick = [*before, (hand, self.game.cards.texts[move.face])]
+
+    def tell(self) -> None:
+        """All who are connected have been shown the table."""
+        self.told = len(self.table.events) if self.started else 0
 
     # -- asking ----------------------------------------------------------------------------------
 

@@ -14,7 +14,7 @@ from cardtable.bots import bot_of, observe
 from cardtable.cards import CardError, Rng
 from cardtable.engine import UNSEEN, GameInfo, Table, View
 from cardtable.server.api import Refusal, TheRoom
-from cardtable.server.showing import zone_shown
+from cardtable.server.showing import zones_shown
 from cardtable.web.cards import card_svg
 from cardtable.web.pictures import Area, table_svg
 
@@ -84,10 +84,9 @@ async def code(request: Request, room: TheRoom, table_id: str) -> Response:
 def game_svg(info: GameInfo) -> str:
     """A game's table in a good moment, as its first seat sees it."""
     view, seats = good_moment(info)
-    zones = [zone_shown(view, zone) for zone in view.zones]
     areas = [
         Area(zone["id"] if zone["owner"] < 0 else zone["name"], zone["owner"], zone["role"], zone["cards"])
-        for zone in zones
+        for zone in zones_shown(view)
     ]
     return table_svg(f"A table of {info.title}", areas, _VIEWER, seats, view.leader)
 
@@ -116,15 +115,15 @@ def _appeal(view: View) -> int:
     if view.over:
         return 0
     own = others = trick = table = 0
-    for zone in view.zones:
-        role = zone_shown(view, zone)["role"]
-        seen = sum(card != UNSEEN for card in zone.cards)
+    for zone in zones_shown(view):
+        role, cards = zone["role"], zone["cards"]
+        seen = sum(card != UNSEEN for card in cards)
         if role == "trick":
             trick = min(seen, 4)
         elif role != "hand":
             table += min(seen, 5) if role != "taken" else 0
-        elif zone.owner == _VIEWER:
-            own = max(own, min(len(zone.cards), 9))
-        elif zone.cards:
+        elif zone["owner"] == _VIEWER:
+            own = max(own, min(len(cards), 9))
+        elif cards:
             others += 1
     return 1 + 12 * bool(own) + 2 * own + 8 * others + 9 * trick + 2 * min(table, 10)

@@ -22,7 +22,7 @@ from cardtable.server.api import PROBLEMS, Refusal, TheRoom
 from cardtable.server.live import LiveTable
 from cardtable.server.pages import AnyGuest, page
 from cardtable.server.room import Room
-from cardtable.server.showing import lines_shown, zone_shown
+from cardtable.server.showing import lines_shown, zones_shown
 
 API: Final = APIRouter(prefix="/api/tables")
 PAGES: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -193,7 +193,7 @@ def _zones(game: Game[Any], s: State) -> list[dict[str, Any]]:
     everybody = (1 << game.seats + 1) - 1
     opened.seen = [everybody for _ in opened.seen]
     view = View(game, opened, game.seats)
-    return [zone_shown(view, zone) for zone in view.zones]
+    return zones_shown(view)
 
 
 def _without_cards(zone: dict[str, Any]) -> dict[str, Any]:

@@ -27,7 +27,7 @@ from cardtable.server.live import (
     clean_talk,
 )
 from cardtable.server.settings import Settings
-from cardtable.server.showing import log_of_deal, show, why
+from cardtable.server.showing import Picture, why
 from cardtable.server.store import Conflict, Guest, LogEvent, Store, new_id, now
 from cardtable.server.thinking import Thinkers
 
@@ -56,6 +56,7 @@ class OpenTable:
     def __init__(self, room: "Room", live: LiveTable) -> None:
         self.room = room
         self.live = live
+        self._picture = Picture(live.game)
         self.clients: set[Client] = set()
         self.lock = asyncio.Lock()
         self.undo_asked = -1
@@ -72,24 +73,23 @@ class OpenTable:
 
     def show_all(self) -> None:
         """Show the table to everybody; who sees the same is sent the same text."""
-        here = self.here()
-        texts: dict[int, str] = {}
-        for client in list(self.clients):
-            viewer = self.live.seat_of(client.guest)
-            if viewer not in texts:
-                texts[viewer] = self._shown(viewer, here)
-            client.send(texts[viewer])
+        viewers = {client: self.live.seat_of(client.guest) for client in self.clients}
+        shown = self._shown(set(viewers.values()), self.live.told)
+        for client, viewer in viewers.items():
+            client.send(shown[viewer])
+        self.live.tell()
 
-    def _shown(self, viewer: int, here: set[str]) -> str:
-        table = show(self.live, viewer, here)
-        if self.live.started:
-            table["log"] = log_of_deal(self.live, viewer)
-        return m.written(m.Shown(self.live.version, table))
+    def _shown(self, viewers: set[int], since: int = 0) -> dict[int, str]:
+        """What each viewer is sent; of the log what has come since."""
+        live = self.live
+        tables = self._picture.show(live, viewers, self.here(), since)
+        return {viewer: m.written(m.Shown(live.version, table)) for viewer, table in tables.items()}
 
     def show_to(self, client: Client) -> None:
         """Show the table to one client, with what was said and what is asked."""
         live = self.live
-        client.send(self._shown(live.seat_of(client.guest), self.here()))
+        viewer = live.seat_of(client.guest)
+        client.send(self._shown({viewer})[viewer])
         for said in live.sayings:
             client.tell(m.Said(said.number, said.guest, said.name, said.text))
         if self.undo_asked >= 0:

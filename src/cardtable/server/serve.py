@@ -28,15 +28,20 @@ def open_room(
     if not database:
         _make_folder(folder)
     listening = _listen(host, port)
-    config = uvicorn.Config(
+    config = server_config(settings, registry)
+    address = f"http://{host}:{listening.getsockname()[1]}/"
+    print(f"The card room is open at {address} (Ctrl-C closes it).", flush=True)
+    uvicorn.Server(config).run(sockets=[listening])
+
+
+def server_config(settings: Settings, registry: Registry) -> uvicorn.Config:
+    """How uvicorn is to run a room: bounded messages, no compression."""
+    return uvicorn.Config(
         make_app(settings, registry),
         log_level="warning",
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
     )
-    address = f"http://{host}:{listening.getsockname()[1]}/"
-    print(f"The card room is open at {address} (Ctrl-C closes it).", flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
 
 
 def _make_folder(folder: Path) -> None:

@@ -1,10 +1,12 @@
 """What a client is sent of a table: nothing that its seat may not know, all from the engine's view."""
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import Any, Final
 
 from cardtable.cards import CardtableError
-from cardtable.engine import Line, Move, State, View, ZoneView
-from cardtable.front import NUMBERED, TAKEN, TRICK, DealReport, Facts, Names, listed, place, verdict, winners
+from cardtable.engine import Game, Line, Move, State, View, ZoneView, view_zone
+from cardtable.front import NUMBERED, TAKEN, TRICK, Facts, Names, listed, place, verdict, winners
 from cardtable.server.live import LiveTable
 
 HAND: Final = "hand"
@@ -33,13 +35,135 @@ class TableNames(Names):
         return "you" if seat == self.viewer else self.seat(seat)
 
 
-def show(live: LiveTable, viewer: int, here: set[str]) -> dict[str, Any]:
-    """The table for a viewer; `here` are the sessions that are connected."""
-    shown: dict[str, Any] = {
+class Picture:
+    """What a table looks like to each of its viewers.
+
+    Much of it is the same for all, and most zones are as they were before the last move: neither is made
+    twice. Whatever a viewer alone may know comes from his own view.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+        layout = game.layout
+        self._roles = _roles(tuple(layout.zone_names), tuple(layout.owners), tuple(layout.piles))
+        self._then: list[tuple[list[int], list[int]]] = [([-1], []) for _ in layout.zone_names]
+        """The cards of each zone, and by whom each was seen, when it was last looked at."""
+        self._zones: list[dict[int, tuple[ZoneView, dict[str, Any]]]] = [{} for _ in layout.zone_names]
+        """For each zone and viewer what was made of it then."""
+        self._is_open = [False for _ in layout.zone_names]
+        """Whether all have seen all cards of a zone: then what is made for one is made for all."""
+        masks = layout.number_audiences
+        self._is_told_more = [
+            any((mask >> viewer ^ mask >> game.seats) & 1 for mask in masks)
+            for viewer in range(game.seats + 1)
+        ]
+        """Whether a viewer sees other numbers than a spectator."""
+
+    def show(
+        self, live: LiveTable, viewers: Iterable[int], here: set[str], since: int = 0
+    ) -> dict[int, dict[str, Any]]:
+        """The table for each viewer; `here` are the sessions that are connected.
+
+        Of the log of the deal they are sent the moves since one up to which they know it.
+        """
+        common = _common(live, here)
+        facts = None
+        if live.started:
+            self._look(live.state)
+            common |= _common_of_deal(live) | {"logFrom": since}
+            facts = _CommonFacts(live)
+        shown: dict[int, dict[str, Any]] = {}
+        for viewer in viewers:
+            own: dict[str, Any] = {
+                "you": viewer if viewer < live.game.seats else -1,
+                "host": viewer < live.game.seats and live.seats[viewer].guest == live.host,
+            }
+            if facts is not None:
+                own |= self._deal(live, viewer, facts) | {"log": _log(live, viewer, since)}
+            shown[viewer] = common | own
+        return shown
+
+    def _look(self, s: State) -> None:
+        """Forget what was made of zones that have changed."""
+        for zone, held in enumerate(s.zones):
+            now = held, [s.seen[card] for card in held]
+            if now != self._then[zone]:
+                self._then[zone] = held[:], now[1]
+                self._is_open[zone] = all(mask == s.layout.everyone for mask in now[1])
+                self._zones[zone].clear()
+
+    def _zone(self, s: State, zone: int, viewer: int) -> tuple[ZoneView, dict[str, Any]]:
+        """A zone as a viewer sees it, and what he is sent of it."""
+        if self._is_open[zone]:
+            viewer = self._game.seats
+        made = self._zones[zone].get(viewer)
+        if made is None:
+            view = view_zone(self._game, s, zone, viewer)
+            made = self._zones[zone][viewer] = view, _zone_shown(view, self._roles[zone])
+        return made
+
+    def _deal(self, live: LiveTable, viewer: int, facts: "_CommonFacts") -> dict[str, Any]:
+        """The deal in progress, or the one just finished, as a viewer's own view has it."""
+        s, game = live.state, live.game
+        zones = [self._zone(s, zone, viewer) for zone in range(len(s.zones))]
+        view = View(game, s, viewer, [zone for zone, _ in zones])
+        names = TableNames(live, viewer if viewer < game.seats else -1)
+        shown: dict[str, Any] = {
+            "dealer": view.dealer,
+            "over": view.over,
+            "toAct": view.to_act,
+            "hand": view.hand,
+            "leader": view.leader,
+            "declarer": view.declarer,
+            "trump": view.trump if view.trump != "no-trump" else "",
+            "contract": game.describe(s, "contract", view.contract) if view.contract else "",
+            "sittingOut": view.sitting_out,
+            "zones": [shown for _, shown in zones],
+            "facts": facts.of(names, self._is_told_more[viewer]),
+            "scores": view.scores,
+            "lines": lines_shown(view.lines),
+            "prompt": names.to_viewer(view.prompt) if view.prompt else "",
+            "moves": _moves(live, viewer) if view.legal else [],
+            "several": _several(live, s, viewer) if view.legal else 1,
+            "race": bool(view.legal) and live.is_race(viewer),
+        }
+        if live.table.match.over:
+            shown["match"] = _match(live) | {"result": _result(live, names)}
+        return shown
+
+
+class _CommonFacts:
+    """The facts as a spectator reads them, which are most viewers' too."""
+
+    def __init__(self, live: LiveTable) -> None:
+        self._live = live
+        facts = Facts(live.game, live.state, Names(live.game))
+        self._shown = _facts(facts)
+        texts = [text for _, text in facts.of_table]
+        texts += [text for listed in (*facts.of_sides.values(), *facts.of_seats.values()) for text in listed]
+        self._spoken = "\n".join(texts)
+
+    def of(self, names: Names, is_told_more: bool) -> dict[str, Any]:
+        """The facts for a viewer: his own if he knows more numbers than others, or they speak of him."""
+        game = self._live.game
+        is_named = names.viewer >= 0 and game.seat_name(names.viewer) in self._spoken
+        return _facts(Facts(game, self._live.state, names)) if is_told_more or is_named else self._shown
+
+
+def _facts(facts: Facts) -> dict[str, Any]:
+    return {
+        "table": facts.of_table,
+        "sides": facts.of_sides,
+        "seats": list(facts.of_seats.values()),
+    }
+
+
+def _common(live: LiveTable, here: set[str]) -> dict[str, Any]:
+    """What all are sent, whether the cards are dealt or not."""
+    return {
         "id": live.id,
         "game": live.info.id,
         "title": live.info.title,
-        "you": viewer if viewer < live.game.seats else -1,
         "sideOf": live.game.side_of,
         "seats": [
             {
@@ -52,77 +176,68 @@ def show(live: LiveTable, viewer: int, here: set[str]) -> dict[str, Any]:
         ],
         "started": live.started,
         "paused": live.paused,
-        "host": viewer < live.game.seats and live.seats[viewer].guest == live.host,
     }
-    if live.started:
-        shown |= _deal(live, viewer)
-    return shown
 
 
-def _deal(live: LiveTable, viewer: int) -> dict[str, Any]:
-    """The deal in progress, or the one just finished."""
-    view = live.table.view(viewer)
-    s, game, match = live.state, live.game, live.table.match
-    names = TableNames(live, viewer if viewer < game.seats else -1)
-    facts = Facts(game, s, names)
-    contract = game.describe(s, "contract", view.contract) if view.contract else ""
+def _common_of_deal(live: LiveTable) -> dict[str, Any]:
+    """What all are sent of the deal."""
     return {
         "deal": len(live.table.deals),
-        "dealer": view.dealer,
-        "over": view.over,
-        "toAct": view.to_act,
-        "hand": view.hand,
-        "leader": view.leader,
-        "declarer": view.declarer,
-        "trump": view.trump if view.trump != "no-trump" else "",
-        "contract": contract,
-        "sittingOut": view.sitting_out,
-        "zones": [zone_shown(view, zone) for zone in view.zones],
         "trick": live.trick(),
         "lastTrick": live.last_trick,
-        "facts": {
-            "table": facts.of_table,
-            "sides": facts.of_sides,
-            "seats": [facts.of_seats[seat] for seat in range(game.seats)],
-        },
-        "scores": view.scores,
-        "lines": lines_shown(view.lines),
-        "prompt": names.to_viewer(view.prompt),
-        "moves": _moves(live, viewer) if view.legal else [],
-        "several": _several(live, s, viewer) if view.legal else 1,
-        "race": bool(view.legal) and live.is_race(viewer),
-        "match": {
-            "deals": match.deals,
-            "scores": match.scores,
-            "games": match.games,
-            "paid": match.paid,
-            "over": match.over,
-            "result": _result(live, names) if match.over else "",
-        },
-        "matchLines": lines_shown(_match_lines(live)) if view.over else [],
+        "match": _match(live),
+        "matchLines": lines_shown(_match_lines(live)) if live.state.over else [],
         "fair": live.fair.commitments() if live.fair is not None and not live.table.events else [],
     }
 
 
-def zone_shown(view: View, zone: ZoneView) -> dict[str, Any]:
+def _match(live: LiveTable) -> dict[str, Any]:
+    match = live.table.match
+    return {
+        "deals": match.deals,
+        "scores": match.scores,
+        "games": match.games,
+        "paid": match.paid,
+        "over": match.over,
+        "result": "",
+    }
+
+
+def zones_shown(view: View) -> list[dict[str, Any]]:
+    """All zones of a view."""
+    names, owners, piles = zip(*((zone.name, zone.owner, zone.is_pile) for zone in view.zones), strict=True)
+    return [
+        _zone_shown(zone, role) for zone, role in zip(view.zones, _roles(names, owners, piles), strict=True)
+    ]
+
+
+def _zone_shown(zone: ZoneView, role: str) -> dict[str, Any]:
     """A zone, and the part it has in the picture; cards of a hand in the order people hold them."""
-    role = _role(view, zone)
     cards = sorted(zone.cards, key=place) if role == HAND else zone.cards
     name = zone.name.removesuffix(f" {zone.owner}") if zone.owner >= 0 else zone.name
     return {"id": zone.name, "name": name, "owner": zone.owner, "role": role, "cards": cards}
 
 
-def _role(view: View, zone: ZoneView) -> str:
-    if zone.name == TRICK:
+@lru_cache(maxsize=1024)
+def _roles(names: tuple[str, ...], owners: tuple[int, ...], piles: tuple[bool, ...]) -> list[str]:
+    """The part that each zone has in the picture."""
+    return [
+        _role(names, name, is_owned=owner >= 0, is_pile=pile)
+        for name, owner, pile in zip(names, owners, piles, strict=True)
+    ]
+
+
+def _role(names: tuple[str, ...], name: str, *, is_owned: bool, is_pile: bool) -> str:
+    if name == TRICK:
         return TRICK
-    if zone.owner >= 0:
-        return LAID if zone.is_pile else HAND
-    found = NUMBERED.fullmatch(zone.name)
+    if is_owned:
+        return LAID if is_pile else HAND
+    found = NUMBERED.fullmatch(name)
     if found is None:
         return PILE
     if found[1] == TAKEN:
         return TAKEN
-    siblings = [other for other in view.zones if other.name.rpartition(" ")[0] == found[1]]
+    siblings = [other for other in names if other.rpartition(" ")[0] == found[1]]
     return TABLEAU if len(siblings) >= _ABREAST else PILE
 
 
@@ -155,7 +270,7 @@ def lines_shown(lines: list[Line]) -> list[dict[str, Any]]:
 
 def _match_lines(live: LiveTable) -> list[Line]:
     """What the match has made of the deal just finished."""
-    return DealReport(live.table, len(live.table.deals) - 1).match_lines
+    return live.table.match.lines[len(live.table.before[-1].lines) :]
 
 
 def _result(live: LiveTable, names: Names) -> str:
@@ -175,6 +290,6 @@ def why(live: LiveTable, seat: int, text: str) -> str:
     return f"You may: {move.text} is one of the possible moves."
 
 
-def log_of_deal(live: LiveTable, viewer: int) -> list[dict[str, Any]]:
-    """The moves of the deal as a viewer saw them."""
-    return [{"seat": event.seat, "text": event.text(viewer)} for event in live.table.events]
+def _log(live: LiveTable, viewer: int, since: int) -> list[dict[str, Any]]:
+    """The moves of the deal from one on, as a viewer saw them."""
+    return [{"seat": event.seat, "text": event.text(viewer)} for event in live.table.events[since:]]

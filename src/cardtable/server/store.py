@@ -81,15 +81,22 @@ class _Write:
 
     def finish(self, error: Exception | None) -> None:
         """Tell who waits, in his own thread."""
-        self.loop.call_soon_threadsafe(self._tell, error)
+        self.loop.call_soon_threadsafe(self.tell, error)
 
-    def _tell(self, error: Exception | None) -> None:
+    def tell(self, error: Exception | None) -> None:
+        """Tell who waits."""
         if self.done.done():
             return
         if error is None:
             self.done.set_result(None)
         else:
             self.done.set_exception(error)
+
+
+def _tell_all(written: list[_Write]) -> None:
+    """Tell all who wait for writes that are durable."""
+    for write in written:
+        write.tell(None)
 
 
 def now() -> int:
@@ -200,8 +207,8 @@ class Store:
             for write in batch:
                 write.finish(failed)
             return
-        for write in batch:
-            write.finish(None)
+        for loop in {write.loop for write in batch}:  # one waking for all: each costs a system call
+            loop.call_soon_threadsafe(_tell_all, [write for write in batch if write.loop is loop])
 
     def _transact(self, batch: list[_Write]) -> None:
         """One transaction; events of all tables go in together."""

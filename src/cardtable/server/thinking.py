@@ -2,8 +2,9 @@
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import cache
+from multiprocessing import get_context
 from typing import Any, Final
 
 from cardtable.bots import Budget, Observation, bot_of, hint, observe
@@ -25,7 +26,8 @@ class Thinkers:
     """Processes for strong bots and hints, a thread for the rest."""
 
     def __init__(self, processes: int) -> None:
-        self._deep: Executor = ProcessPoolExecutor(processes)
+        self._processes = processes
+        self._deep: Executor = _pool(processes)
         self._quick: Executor = ThreadPoolExecutor(1, "quick bots")
 
     def close(self) -> None:
@@ -50,16 +52,25 @@ class Thinkers:
         loop = asyncio.get_running_loop()
         if is_quick:
             return await loop.run_in_executor(self._quick, answer, seen, seed, *more)
-        question = (
-            live.info.id,
-            live.game.seats,
-            tuple(sorted(vars(live.game.options).items())),
-            seat,
-            seen.veiled.dump(),
-            seen.history,
-            seed,
-        )
-        return await loop.run_in_executor(self._deep, _answered, answer, question, *more)
+        question = question_of(live.info.id, seen, seed)
+        pool = self._deep
+        try:
+            return await loop.run_in_executor(pool, _answered, answer, question, *more)
+        except BrokenExecutor:  # a process was ended from outside: others take over
+            if self._deep is pool:
+                self._deep = _pool(self._processes)
+            return await loop.run_in_executor(self._deep, _answered, answer, question, *more)
+
+
+def _pool(processes: int) -> ProcessPoolExecutor:
+    """Processes that begin with nothing: a copy of this one would know all tables, and hold its locks."""
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+
+
+def question_of(game: str, seen: Observation, seed: int) -> Question:
+    """What a process is told of a table."""
+    options = tuple(sorted(vars(seen.game.options).items()))
+    return game, seen.game.seats, options, seen.seat, seen.veiled.dump(), seen.history, seed
 
 
 def _answered(answer: Callable[..., Any], question: Question, *more: object) -> Any:

@@ -22,6 +22,8 @@ export class Connection extends EventTarget {
     this.unanswered = new Map();
     this.wait = SHORTEST_WAIT;
     this.closed = false;
+    /** @type {Table["log"]} */
+    this.log = [];
     /** @type {WebSocket | null} */
     this.socket = null;
     this.open();
@@ -56,8 +58,19 @@ export class Connection extends EventTarget {
       return;
     }
     if (message.type === "closing") this.closed = true;
-    const detail = message.type === "table" ? { ...message.table, version: message.version } : message;
+    const detail = message.type === "table" ? this.whole(message) : message;
     this.dispatchEvent(new CustomEvent(message.type, { detail }));
+  }
+
+  /**
+   * The table with the whole log of its deal, of which the server sends what is new.
+   *
+   * @param {{version: number, table: any}} message
+   * @returns {Table}
+   */
+  whole({ version, table }) {
+    this.log = table.started ? [...this.log.slice(0, table.logFrom), ...table.log] : [];
+    return { ...table, version, log: this.log };
   }
 
   /**

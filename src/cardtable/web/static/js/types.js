@@ -45,7 +45,8 @@
  * @property {boolean} race  whether who acts first counts
  * @property {Match} match
  * @property {string[]} fair  commitments to the pack, before the first move
- * @property {{seat: number, text: string}[]} log
+ * @property {{seat: number, text: string}[]} log  the moves of the deal; the server sends those from `logFrom` on
+ * @property {number} logFrom
  *
  * @typedef {{number: number, guest: string, name: string, text: string}} Said
  * @typedef {{seat: number | null, name: string}} Asked

@@ -1,0 +1,164 @@
+"""What a viewer is sent of a table: the picture, his moves, the facts, and nothing that he may not know."""
+
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from cardtable.engine import UNSEEN, View
+from cardtable.server.live import UNDONE, LiveTable
+from cardtable.server.showing import Picture, zones_shown
+from tests.server.dealt import dealt_table, make_move
+
+GAMES = (
+    "whist",
+    "hearts",
+    "euchre",
+    "cribbage",
+    "gin",
+    "canasta",
+    "jackpots",
+    "klondike",
+    "skat",
+    "pinochle",
+)
+
+
+def shown_to(live: LiveTable, viewer: int, since: int = 0) -> dict[str, Any]:
+    """What one viewer is sent, made from nothing."""
+    return Picture(live.game).show(live, [viewer], {"guest 0"}, since)[viewer]
+
+
+def cards_of(shown: dict[str, Any], zone: str) -> list[str]:
+    """The cards of a zone that was sent."""
+    return next(each["cards"] for each in shown["zones"] if each["id"] == zone)
+
+
+def test_a_player_sees_his_hand_and_the_backs_of_the_others() -> None:
+    """In whist: thirteen cards of one's own in order, thirteen backs each of the others."""
+    live = dealt_table("whist")
+    mine = cards_of(shown_to(live, 2), "hand 2")
+    assert len(set(mine)) == 13 and UNSEEN not in mine
+    suits = [card[-1] for card in mine]
+    assert len(set(suits)) == 1 + sum(a != b for a, b in pairwise(suits))
+    assert cards_of(shown_to(live, 2), "hand 1").count(UNSEEN) >= 12  # the turned card is the dealer's
+
+
+def test_a_spectator_sees_no_hand() -> None:
+    """Who has no seat sees the backs of all, and can do nothing."""
+    live = dealt_table("gin")
+    shown = shown_to(live, live.game.seats)
+    assert shown["you"] == -1 and not shown["host"] and shown["moves"] == []
+    assert set(cards_of(shown, "hand 0") + cards_of(shown, "hand 1")) == {UNSEEN}
+
+
+def test_zones_have_parts_in_the_picture() -> None:
+    """Hands, the trick, what is taken; the seven piles of klondike stand side by side."""
+    roles = {zone["id"]: zone["role"] for zone in shown_to(dealt_table("whist"), 0)["zones"]}
+    assert (roles["hand 3"], roles["trick"], roles["taken 0"], roles["pack"]) == (
+        "hand",
+        "trick",
+        "taken",
+        "pile",
+    )
+    roles = {zone["id"]: zone["role"] for zone in shown_to(dealt_table("klondike"), 0)["zones"]}
+    assert [roles[f"pile {number}"] for number in range(1, 8)] == ["tableau"] * 7
+    assert roles["talon"] == "pile"
+
+
+def test_only_who_is_to_act_has_moves() -> None:
+    """All legal moves, each once, and a prompt; nobody else has any."""
+    live = dealt_table("whist")
+    (acting,) = live.game.to_act(live.state)
+    shown = Picture(live.game).show(live, range(4), set())
+    texts = [move["text"] for move in shown[acting]["moves"]]
+    assert sorted(texts) == sorted(move.text for move in live.game.legal(live.state, acting))
+    assert shown[acting]["moves"][0]["cards"] and shown[acting]["prompt"]
+    assert [shown[seat]["moves"] for seat in range(4) if seat != acting] == [[], [], []]
+
+
+def test_the_trick_taken_last_and_the_facts() -> None:
+    """After four cards the trick is taken, with who played what; the sides' tricks are told."""
+    live = dealt_table("whist")
+    leader = live.game.to_act(live.state)[0]
+    for _ in range(4):
+        make_move(live)
+    shown = shown_to(live, 0)
+    assert [seat for seat, _ in shown["lastTrick"]] == [(leader + i) % 4 for i in range(4)]
+    assert shown["trick"] == []
+    assert sum(len(cards_of(shown, f"taken {side}")) for side in (0, 1)) == 4
+    assert any("trump" in name for name, _ in shown["facts"]["table"]) or shown["trump"]
+
+
+def test_seats_say_who_is_there() -> None:
+    """Names, persons, who is connected, who is the host."""
+    shown = shown_to(dealt_table("whist"), 0)
+    assert [seat["name"] for seat in shown["seats"]] == ["Name 0", "Name 1", "Name 2", "Name 3"]
+    assert [seat["here"] for seat in shown["seats"]] == [True, False, False, False]
+    assert shown["host"] and shown["you"] == 0
+
+
+def test_a_secret_move_is_told_without_its_cards() -> None:
+    """In hearts others learn that cards were passed, not which."""
+    live = dealt_table("hearts")
+    seat = live.game.to_act(live.state)[0]
+    make_move(live)
+    (mine,), (others,) = (shown_to(live, viewer)["log"] for viewer in (seat, (seat + 1) % 4))
+    assert mine["text"].startswith("pass ") and others == {"seat": seat, "text": "pass"}
+
+
+def test_the_log_is_sent_as_news() -> None:
+    """From a move on; after a move was taken back all of it."""
+    live = dealt_table("whist")
+    make_move(live)
+    live.tell()
+    make_move(live)
+    shown = shown_to(live, 0, live.told)
+    assert shown["logFrom"] == 1 and len(shown["log"]) == 1
+    live.tell()
+    last = live.table.events[-1].seat
+    live.replay(live.next_event(UNDONE, {"seat": last}))
+    assert live.told == 0 and len(shown_to(live, 0, live.told)["log"]) == 1
+
+
+def test_the_end_of_a_match_is_told_to_each_in_his_words() -> None:
+    """One side has won; its players are told that they have."""
+    live = dealt_table("klondike")
+    while not live.table.match.over:
+        make_move(live, -1)
+    assert "come out" in shown_to(live, 0)["match"]["result"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_made_before_is_as_if_made_anew(game: str) -> None:
+    """A picture that has seen every move shows what a fresh one shows, to every viewer."""
+    live = dealt_table(game)
+    kept = Picture(live.game)
+    viewers = range(live.game.seats + 1)
+    for number in range(40):
+        if not live.is_playing:
+            break
+        shown = kept.show(live, viewers, set())
+        assert shown == Picture(live.game).show(live, viewers, set())
+        for viewer in viewers:
+            view = View(live.game, live.state, viewer)
+            assert shown[viewer]["zones"] == zones_shown(view)
+            assert sorted(move["text"] for move in shown[viewer]["moves"]) == sorted(view.legal)
+        make_move(live, number * 7)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_zone_names_a_card_that_the_viewer_has_not_seen(game: str) -> None:
+    """Every card that is named was seen by the viewer."""
+    live = dealt_table(game)
+    pack = live.game.cards
+    for number in range(40):
+        if not live.is_playing:
+            break
+        for viewer in range(live.game.seats + 1):
+            for zone, shown in enumerate(shown_to(live, viewer)["zones"]):
+                held = live.state.zones[zone]
+                seen = [pack.text(card) for card in held if live.state.seen[card] >> viewer & 1]
+                assert sorted(card for card in shown["cards"] if card != UNSEEN) == sorted(seen)
+                assert len(shown["cards"]) == len(held)
+        make_move(live, number * 7)
