@@ -2,6 +2,7 @@
 
 import contextlib
 import json
+import socket
 import threading
 from collections.abc import Iterator
 from dataclasses import replace
@@ -138,12 +139,14 @@ class Line:
 
 
 @contextlib.contextmanager
-def parlour(folder: Path, **settings: Any) -> Iterator[Parlour]:
-    """Open a room, and close it."""
+def parlour(folder: Path, sent_ahead: int = 0, **settings: Any) -> Iterator[Parlour]:
+    """Open a room, and close it; so many bytes are sent to who does not read, if it is said."""
     chosen = replace(
         Settings(data=folder, pace=0.0, grace=1.0, messages_a_second=1e6, burst=10**6), **settings
     )
     listening = listen("127.0.0.1", 0)
+    if sent_ahead:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, sent_ahead)
     server = uvicorn.Server(server_config(chosen, REGISTRY))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     ready = threading.Event()

@@ -19,7 +19,11 @@ Id = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID, pattern="^
 
 
 class BadMessage(CardtableError):
-    """What a client has sent is no request."""
+    """What a client has sent is no request; its id, if it has one."""
+
+    def __init__(self, why: str, id: str) -> None:
+        super().__init__(f"This is no request: {why}.")
+        self.id = id
 
 
 class Request(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
@@ -152,7 +156,15 @@ class Closing(Answer, tag="closing"):
 
 AnyAnswer = Done | Refused | Asked | Said | Shown | Closing
 
+
+class _Named(msgspec.Struct):
+    """Anything with an id."""
+
+    id: Id
+
+
 _DECODER: Final = msgspec.json.Decoder(AnyRequest)
+_IDS: Final = msgspec.json.Decoder(_Named)
 _ENCODER: Final = msgspec.json.Encoder()
 
 
@@ -161,10 +173,18 @@ def read(text: str | bytes) -> AnyRequest:
     try:
         request: AnyRequest = _DECODER.decode(text)
     except (msgspec.MsgspecError, UnicodeError) as error:
-        raise BadMessage(f"This is no request: {error}.") from None
+        raise BadMessage(str(error), _id_of(text)) from None
     except RecursionError:
-        raise BadMessage("This is no request: it goes too deep.") from None
+        raise BadMessage("it goes too deep", "") from None
     return request
+
+
+def _id_of(text: str | bytes) -> str:
+    """The id of what is no request, so that the client knows what is refused; nothing if there is none."""
+    try:
+        return _IDS.decode(text).id
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""
 
 
 def written(answer: AnyAnswer) -> str:

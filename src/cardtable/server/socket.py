@@ -96,7 +96,7 @@ class Line:
             try:
                 request = m.read(data)
             except m.BadMessage as error:
-                self.client.tell(m.Refused("", str(error)))
+                self.client.tell(m.Refused(error.id, str(error)))
                 continue
             await self._carry_out(table_id, request)
 
