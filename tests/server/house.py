@@ -5,15 +5,18 @@ thread, with whatever settings a test wants. A `Player` holds a cookie; a `Line`
 """
 
 import asyncio
+import multiprocessing
+import os
 import random
 import re
-import subprocess
 import sys
 import threading
 import time
 import uuid
 from collections.abc import Callable
 from dataclasses import replace
+from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -23,6 +26,7 @@ import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
+from cardtable.cli import main
 from cardtable.games import REGISTRY
 from cardtable.server.app import make_app
 from cardtable.server.live import LiveTable
@@ -39,22 +43,35 @@ BURST = 18
 """A guest is a little slower than the house allows."""
 
 
+_PROCESSES = multiprocessing.get_context("forkserver")
+_PROCESSES.set_forkserver_preload(["cardtable.cli", "cardtable.games", "cardtable.server.serve"])
+"""Houses are opened often: what they import is imported once."""
+
+
+def _serve(arguments: list[str], out: Connection) -> None:
+    """In the process: the command line, with its output going to the test."""
+    os.dup2(out.fileno(), sys.stdout.fileno())
+    sys.argv = ["cardtable", "serve", *arguments]
+    main()
+
+
 class House:
     """`cardtable serve` in a process of its own, on a data folder or a database."""
 
     def __init__(self, data: Path, *more: str) -> None:
-        self.data = data
-        self.more = more
-        self.process: subprocess.Popen[str] | None = None
+        self.arguments = ["--port", "0", "--pace", "0", "--data", str(data), *more]
+        self.process: ForkServerProcess | None = None
         self.address = ""
 
     def start(self) -> None:
         """Open the house at any free port."""
-        command = [sys.executable, "-m", "cardtable", "serve", "--port", "0", "--pace", "0"]
-        command += ["--data", str(self.data), *self.more]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        assert self.process.stdout is not None
-        line = self.process.stdout.readline()
+        reader, writer = _PROCESSES.Pipe(duplex=False)
+        self.process = _PROCESSES.Process(target=_serve, args=(self.arguments, writer))
+        self.process.start()
+        writer.close()
+        with open(reader.fileno(), closefd=False) as printed:
+            line = printed.readline()
+        reader.close()
         found = ADDRESS.search(line)
         assert found, f"the house has not opened: {line!r}"
         self.address = found[0].rstrip("/")
@@ -63,13 +80,13 @@ class House:
         """End it between two instructions, as a power cut would."""
         assert self.process is not None
         self.process.kill()
-        self.process.communicate()
+        self.process.join()
 
     def stop(self) -> None:
         """Close it in order."""
-        if self.process is not None and self.process.poll() is None:
+        if self.process is not None:
             self.process.terminate()
-            self.process.communicate(timeout=PATIENCE)
+            self.process.join(PATIENCE)
 
     def __enter__(self) -> Self:
         self.start()
