@@ -1,0 +1,1 @@
+"""The card room: its log, its tables, its socket, its pages."""
