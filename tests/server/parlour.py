@@ -14,9 +14,10 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from cardtable.games import REGISTRY
+from cardtable.server.app import make_app
 from cardtable.server.guard import cookie_name
 from cardtable.server.room import Room
-from cardtable.server.serve import listen, server_config
+from cardtable.server.serve import config_of, listen
 from cardtable.server.settings import Settings
 from cardtable.server.store import LogEvent
 
@@ -147,7 +148,7 @@ def parlour(folder: Path, sent_ahead: int = 0, **settings: Any) -> Iterator[Parl
     listening = listen("127.0.0.1", 0)
     if sent_ahead:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, sent_ahead)
-    server = uvicorn.Server(server_config(chosen, REGISTRY))
+    server = uvicorn.Server(config_of(make_app(chosen, REGISTRY), chosen))
     thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
     ready = threading.Event()
     startup = server.startup

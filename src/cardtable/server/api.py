@@ -33,8 +33,9 @@ def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"description": TITLES[status], "content": body} for status in (400, *statuses)}
 
 
-_CHANGE: Final = (403, 404, 408, 413, 422, 429)
-"""How a request that would change something can be refused."""
+PROBLEMS: Final = _problems(404, 422)
+CHANGE_PROBLEMS: Final = _problems(403, 404, 408, 413, 422, 429)
+"""How a question can be refused, and how a request that would change something."""
 
 
 class OptionShown(BaseModel):
@@ -172,13 +173,13 @@ def games(room: TheRoom) -> list[GameShown]:
     return [game_shown(info) for info in room.registry]
 
 
-@ROUTER.get("/games/{game}", responses=_problems(404, 422))
+@ROUTER.get("/games/{game}", responses=PROBLEMS)
 def game(room: TheRoom, game: str) -> GameShown:
     """One game, by its id or another of its names."""
     return game_shown(room.registry.find(game))
 
 
-@ROUTER.get("/games/{game}/rules", responses=_problems(404, 422))
+@ROUTER.get("/games/{game}/rules", responses=PROBLEMS)
 def rules(room: TheRoom, game: str) -> dict[str, str]:
     """The rules of a game, as Markdown."""
     info = room.registry.find(game)
@@ -191,14 +192,14 @@ def levels() -> list[str]:
     return list(LEVELS)
 
 
-@ROUTER.post("/guest", dependencies=[OwnPage], responses=_problems(*_CHANGE))
+@ROUTER.post("/guest", dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
 async def name_guest(room: TheRoom, guest: ActingGuest, wanted: NewGuest) -> GuestShown:
     """Say what one wants to be called; this also begins a session."""
     await room.store.rename(guest, clean_name(wanted.name))
     return GuestShown(id=guest.id, name=guest.name)
 
 
-@ROUTER.post("/tables", status_code=201, dependencies=[OwnPage], responses=_problems(*_CHANGE))
+@ROUTER.post("/tables", status_code=201, dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
 async def open_table(room: TheRoom, guest: ActingGuest, wanted: NewTable) -> TableShown:
     """Open a table and take its first seat. Without bots every other seat waits for a person."""
     recent = await asyncio.to_thread(room.store.tables_of, guest, now() - _HOUR)

@@ -9,6 +9,7 @@ from typing import Final
 import platformdirs
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.types import ASGIApp
 
 from cardtable.cards import CardtableError
 from cardtable.engine import Registry
@@ -48,17 +49,17 @@ def open_room(
         _make_folder(folder)
     _check_database(settings.url)
     listening = listen(host, port)
-    server = uvicorn.Server(server_config(settings, registry))
+    server = uvicorn.Server(config_of(make_app(settings, registry), settings))
     print(announcement(host, listening.getsockname()[1]), flush=True)
     with contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises again when all is closed
         server.run(sockets=[listening])
     print("The card room is closed.", flush=True)
 
 
-def server_config(settings: Settings, registry: Registry) -> uvicorn.Config:
+def config_of(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """How uvicorn is to run a room: bounded messages, no compression, an end that does not wait for ever."""
     return uvicorn.Config(
-        make_app(settings, registry),
+        app,
         log_level="warning",
         server_header=False,
         ws_max_size=settings.message_bytes,
