@@ -1,7 +1,7 @@
 """A house to play in for tests: the real server, and guests who come to it as programs do.
 
 `House` is `cardtable serve` in a process of its own, which can be killed. `Parlour` is the same application
-in a thread, with whatever settings a test wants. A `Player` holds a cookie; a `Line` is his socket at a table.
+in a thread, with settings of a test's own. A `Player` holds a cookie; a `Line` is his socket at a table.
 """
 
 import asyncio
