@@ -1,7 +1,7 @@
 """A house to play in for tests: the real server, and guests who come to it as programs do.
 
-`House` is `cardtable serve` in a process of its own, which can be killed. `Parlour` is the same application in a
-thread, with whatever settings a test wants. A `Player` holds a cookie; a `Line` is his socket at a table.
+`House` is `cardtable serve` in a process of its own, which can be killed. `Parlour` is the same application
+in a thread, with settings of a test's own. A `Player` holds a cookie; a `Line` is his socket at a table.
 """
 
 import asyncio
@@ -99,10 +99,11 @@ class House:
 
 
 class Parlour:
-    """The application in a thread, with settings of the test's own: bots without a pause, guests without limit."""
+    """The application in a thread, with settings of a test's own: bots do not pause, guests have no limit."""
 
     def __init__(self, data: Path, **settings: Any) -> None:
         easy = Settings(data=data, pace=0.0, messages_a_second=1e6, burst=1_000_000, waiting_messages=10_000)
+        easy = replace(easy, sockets_a_session=1000)
         self.settings = replace(easy, **settings)
         self.app = make_app(self.settings, REGISTRY)
         config = uvicorn.Config(self.app, port=0, log_level="warning", ws_per_message_deflate=False)

@@ -79,11 +79,11 @@ class OpenTable:
         """The sessions that are connected."""
         return {client.guest.id for client in self.clients}
 
-    def show_all(self, but: Client | None = None) -> None:
-        """Show the table to everybody (but one); who sees the same is sent the same text."""
+    def show_all(self) -> None:
+        """Show the table to everybody; who sees the same is sent the same text."""
         here = self.here()
         texts: dict[int, str] = {}
-        for client in self.clients - {but}:
+        for client in list(self.clients):
             viewer = self.live.seat_of(client.guest)
             if viewer not in texts:
                 texts[viewer] = self._shown(viewer, here)
@@ -122,7 +122,7 @@ class OpenTable:
                 if seat < self.live.game.seats and self.live.seats[seat].level:
                     await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest)
         self.show_to(client)
-        self.show_all(but=client)
+        self.show_all()
         self.wake_bots()
 
     def leave(self, client: Client) -> None:

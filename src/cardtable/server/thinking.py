@@ -1,8 +1,12 @@
 """Where bots think: never in the event loop, so that no table waits for another's bots."""
 
 import asyncio
+import multiprocessing
+import os
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from typing import Any, Final
 
@@ -25,12 +29,15 @@ class Thinkers:
     """Processes for strong bots and hints, a thread for the rest."""
 
     def __init__(self, processes: int) -> None:
-        self._deep: Executor = ProcessPoolExecutor(processes)
+        self._processes = processes
+        self._deep: Executor | None = None
+        """Made when first needed, and made again when one of its processes has died."""
         self._quick: Executor = ThreadPoolExecutor(1, "quick bots")
 
     def close(self) -> None:
         """Let all thoughts go."""
-        self._deep.shutdown(wait=False, cancel_futures=True)
+        if self._deep is not None:
+            self._deep.shutdown(wait=False, cancel_futures=True)
         self._quick.shutdown(wait=False, cancel_futures=True)
 
     async def choose(self, live: LiveTable, seat: int, level: str) -> str:
@@ -59,7 +66,33 @@ class Thinkers:
             seen.history,
             seed,
         )
-        return await loop.run_in_executor(self._deep, _answered, answer, question, *more)
+        deep = self._deep or self._make_deep()
+        try:
+            return await loop.run_in_executor(deep, _answered, answer, question, *more)
+        except BrokenProcessPool:
+            if self._deep is deep:  # the first to notice
+                deep.shutdown(wait=False)
+                self._deep = None
+            deep = self._deep or self._make_deep()
+            return await loop.run_in_executor(deep, _answered, answer, question, *more)
+
+    def _make_deep(self) -> Executor:
+        """Processes that have nothing of this one: no sockets, and no locks that a thread may hold."""
+        fresh = multiprocessing.get_context("spawn")
+        self._deep = ProcessPoolExecutor(self._processes, fresh, _end_with_parent)
+        return self._deep
+
+
+def _end_with_parent() -> None:
+    """In a process: be gone when the server is, however it has ended."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def _answered(answer: Callable[..., Any], question: Question, *more: object) -> Any:
