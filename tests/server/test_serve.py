@@ -1,10 +1,13 @@
 """`cardtable serve`: what it prints, and how it ends."""
 
+import re
 import signal
 import socket
 import subprocess
 import sys
 from pathlib import Path
+
+import httpx
 
 from .parlour import WAIT
 
@@ -15,7 +18,9 @@ def test_it_says_where_it_is_and_ends_without_a_fuss(tmp_path: Path) -> None:
     command = [*SERVE, str(tmp_path), "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        assert "http://127.0.0.1:" in server.stdout.readline()
+        address = re.search(r"http://127.0.0.1:\d+/", server.stdout.readline())
+        assert address is not None
+        assert httpx.get(address[0], timeout=WAIT).status_code == 200
         server.send_signal(signal.SIGINT)
         out, err = server.communicate(timeout=WAIT)
     assert (server.returncode, err) == (0, "")

@@ -301,14 +301,15 @@ def test_too_many_messages_end_the_connection(tmp_path: Path) -> None:
 
 
 def test_who_does_not_read_is_let_go_and_the_others_play_on(tmp_path: Path) -> None:
-    with parlour(tmp_path, sent_ahead=4096, waiting_messages=8) as room:
+    with parlour(tmp_path, sent_ahead=4096, waiting_messages=8) as room, contextlib.ExitStack() as opened:
         ann, bob = room.person("Ann"), room.person("Bob")
         table = ann.open_table("gin-rummy", players=2)
-        slow = sockets.socket()
+        slow = opened.enter_context(sockets.socket())
         slow.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 2048)
         slow.connect(("127.0.0.1", room.port))
         slow.sendall(handshake(room, table, bob))
         with ann.at(table) as line:
+            line.hear()
             seen = room.room.tables[table]
             for number in range(500):
                 line.ask("say", text=f"{number} " + "x" * 390)
@@ -317,7 +318,6 @@ def test_who_does_not_read_is_let_go_and_the_others_play_on(tmp_path: Path) -> N
             assert len(seen.clients) == 1, "the one who does not read is no longer there"
             assert line.ask("seat", seat=1, level="casual")["type"] == "done"
             assert line.ask("deal")["type"] == "done"
-        slow.close()
 
 
 def test_sockets_are_closed_when_the_room_closes(tmp_path: Path) -> None:

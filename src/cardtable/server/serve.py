@@ -50,8 +50,8 @@ def open_room(
     _check_database(settings.url)
     listening = listen(host, port)
     server = uvicorn.Server(config_of(make_app(settings, registry), settings))
-    print(announcement(host, listening.getsockname()[1]), flush=True)
     with contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises again when all is closed
+        print(announcement(host, listening.getsockname()[1]), flush=True)
         server.run(sockets=[listening])
     print("The card room is closed.", flush=True)
 
