@@ -1,4 +1,4 @@
-"""Write the generated files: the list of game modules and pages in docs; --check only compares them."""
+"""Write the generated files: the list of game modules, what is made in docs; --check only compares."""
 
 import sys
 from pathlib import Path
@@ -14,12 +14,15 @@ def pages() -> dict[str, str]:
     from pages.coverage import coverage_page
     from pages.families import families_page
     from pages.games import games_page
+    from pages.server import asyncapi, openapi
 
     return {
         "docs/games.md": games_page(),
         "docs/families.md": families_page(ROOT),
         "docs/coverage.md": coverage_page(ROOT),
         "docs/bots.md": bots_page(ROOT),
+        "docs/openapi.json": openapi(),
+        "docs/asyncapi.json": asyncapi(),
     }
 
 

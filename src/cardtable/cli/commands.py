@@ -358,7 +358,11 @@ def serve(
     ] = None,
     database: Annotated[str, typer.Option("--database", metavar="URL", help="a database elsewhere")] = "",
     pace: Annotated[float, typer.Option("--pace", min=0.0, help="seconds that a bot takes for a move")] = 0.7,
-    secure: Annotated[bool, typer.Option("--secure", help="people come by HTTPS")] = False,
+    secure: Annotated[bool, typer.Option("--secure", help="people come by HTTPS, through a proxy")] = False,
+    origins: Annotated[
+        list[str] | None,
+        typer.Option("--origin", metavar="URL", help="an address that a proxy does not pass on"),
+    ] = None,
 ) -> None:
     """Open a card room in the browser."""
     try:
@@ -367,4 +371,5 @@ def serve(
         raise CardtableError(
             f"The card room needs more than is installed ({error.name}): pip install 'cardtable[server]'."
         ) from None
-    open_room(_registry(), host, port, data, database, pace=pace, secure=secure)
+    known_as = tuple(origin.rstrip("/") for origin in origins or ())
+    open_room(_registry(), host, port, data, database, pace=pace, secure=secure, origins=known_as)

@@ -4,14 +4,13 @@ import asyncio
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Request, Response
-from fastapi.responses import JSONResponse
 from pydantic import BaseModel, ConfigDict, Field
 
 from cardtable.book import rules_page
 from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
 from cardtable.engine import GameInfo, list_options
-from cardtable.server.guard import cookie_name, is_own_origin, set_cookie
+from cardtable.server.guard import TITLES, Visitors, cookie_name, is_own_origin, set_cookie
 from cardtable.server.live import LONGEST_NAME, clean_name
 from cardtable.server.room import Room
 from cardtable.server.store import Guest, now
@@ -29,9 +28,15 @@ class Problem(BaseModel):
     detail: str
 
 
-PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": Problem, "content": {"application/problem+json": {}}} for status in (400, 403, 404, 429)
-}
+def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The refusals of a route, for its description; any request may be unreadable."""
+    body = {"application/problem+json": {"schema": Problem.model_json_schema()}}
+    return {status: {"description": TITLES[status], "content": body} for status in (400, *statuses)}
+
+
+PROBLEMS: Final = _problems(404, 422)
+CHANGE_PROBLEMS: Final = _problems(403, 404, 408, 413, 422, 429)
+"""How a question can be refused, and how a request that would change something."""
 
 
 class OptionShown(BaseModel):
@@ -92,13 +97,6 @@ async def guest_of(room: Room, token: str) -> Guest | None:
     return await asyncio.to_thread(room.store.guest, token) if token else None
 
 
-def problem(status: int, detail: str) -> JSONResponse:
-    """An error in words."""
-    titles = {400: "Not possible", 403: "Not allowed", 404: "Not found", 429: "Too many"}
-    body = {"title": titles[status], "status": status, "detail": detail}
-    return JSONResponse(body, status, media_type="application/problem+json")
-
-
 class Refusal(CardtableError):
     """A request that is refused, with the status to say so."""
 
@@ -134,8 +132,16 @@ async def any_guest(request: Request, response: Response) -> Guest:
     return guest
 
 
+async def acting_guest(request: Request, guest: Annotated[Guest, Depends(any_guest)]) -> Guest:
+    """The guest who asks for a change, if that is not too often."""
+    visitors: Visitors = request.app.state.visitors
+    if not visitors.find(guest.id).bucket.take():
+        raise Refusal(429, "Too many requests: wait a moment.")
+    return guest
+
+
 TheRoom = Annotated[Room, Depends(room_of)]
-AnyGuest = Annotated[Guest, Depends(any_guest)]
+ActingGuest = Annotated[Guest, Depends(acting_guest)]
 OwnPage = Depends(own_page)
 
 
@@ -162,7 +168,7 @@ def game_shown(info: GameInfo) -> GameShown:
     )
 
 
-@ROUTER.get("/games")
+@ROUTER.get("/games", responses=_problems())
 def games(room: TheRoom) -> list[GameShown]:
     """All games that can be played here."""
     return [game_shown(info) for info in room.registry]
@@ -181,21 +187,21 @@ def rules(room: TheRoom, game: str) -> dict[str, str]:
     return {"title": info.title, "markdown": rules_page(info)}
 
 
-@ROUTER.get("/levels")
+@ROUTER.get("/levels", responses=_problems())
 def levels() -> list[str]:
     """The levels of bots, the weakest first."""
     return list(LEVELS)
 
 
-@ROUTER.post("/guest", dependencies=[OwnPage], responses=PROBLEMS)
-async def name_guest(room: TheRoom, guest: AnyGuest, wanted: NewGuest) -> GuestShown:
+@ROUTER.post("/guest", dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
+async def name_guest(room: TheRoom, guest: ActingGuest, wanted: NewGuest) -> GuestShown:
     """Say what one wants to be called; this also begins a session."""
     await room.store.rename(guest, clean_name(wanted.name))
     return GuestShown(id=guest.id, name=guest.name)
 
 
-@ROUTER.post("/tables", status_code=201, dependencies=[OwnPage], responses=PROBLEMS)
-async def open_table(room: TheRoom, guest: AnyGuest, wanted: NewTable) -> TableShown:
+@ROUTER.post("/tables", status_code=201, dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
+async def open_table(room: TheRoom, guest: ActingGuest, wanted: NewTable) -> TableShown:
     """Open a table and take its first seat. Without bots every other seat waits for a person."""
     recent = await asyncio.to_thread(room.store.tables_of, guest, now() - _HOUR)
     if len(recent) >= room.settings.tables_a_session:

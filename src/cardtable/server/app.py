@@ -1,24 +1,30 @@
 """The application: pages, the JSON API and the sockets of a card room."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from fastapi import FastAPI, Request, WebSocket
-from fastapi.responses import JSONResponse
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
 
 from cardtable import __version__
 from cardtable.cards import CardtableError
 from cardtable.engine import Registry, UnknownGame
 from cardtable.server import api, lobby, pages, pictures, records, replays
-from cardtable.server.guard import cookie_name, with_headers
+from cardtable.server.guard import Guarded, Visitors, cookie_name, error_answer
 from cardtable.server.room import Room
 from cardtable.server.settings import Settings
 from cardtable.server.socket import table_socket
 from cardtable.server.store import Store, UnknownTable
 
+_SENTENCES: Final = {
+    400: "The request cannot be read.",
+    404: "There is nothing at this address: is the link complete?",
+    405: "That cannot be done at this address.",
+}
 STATIC: Final = Path(__file__).parents[1] / "web" / "static"
 
 
@@ -44,8 +50,10 @@ def make_app(settings: Settings, registry: Registry) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     app.state.settings = settings
-    app.middleware("http")(with_headers)
-    app.add_exception_handler(CardtableError, _refused)
+    app.state.visitors = Visitors(settings)
+    app.add_middleware(Guarded, settings=settings)
+    for kind in (CardtableError, HTTPException, RequestValidationError):
+        app.add_exception_handler(kind, _refused)
     app.include_router(api.ROUTER)
     app.include_router(records.ROUTER)
     app.include_router(lobby.ROUTER)
@@ -60,12 +68,28 @@ def make_app(settings: Settings, registry: Registry) -> FastAPI:
         room: Room = app.state.room
         token = socket.cookies.get(cookie_name(settings), "")
         guest = await api.guest_of(room, token)
-        await table_socket(socket, room, guest, table_id)
+        await table_socket(socket, room, app.state.visitors, guest, table_id)
 
     return app
 
 
-async def _refused(request: Request, error: Exception) -> JSONResponse:
-    """An error of the person's own, in words (RFC 9457)."""
-    status = 404 if isinstance(error, (UnknownGame, UnknownTable)) else getattr(error, "status", 400)
-    return api.problem(status, str(error))
+async def _refused(request: Request, error: Exception) -> Response:
+    """An error in words: what was asked for is not there, cannot be done or is not understood."""
+    headers: Mapping[str, str] = {}
+    if isinstance(error, HTTPException):
+        status, headers = error.status_code, error.headers or {}
+        detail = _SENTENCES.get(status, str(error.detail))
+    elif isinstance(error, RequestValidationError):
+        status, detail = 422, "; ".join(map(_mistake, error.errors()))
+    else:
+        unknown = isinstance(error, (UnknownGame, UnknownTable))
+        status, detail = 404 if unknown else getattr(error, "status", 400), str(error)
+    answer = error_answer(request.url.path, status, detail)
+    answer.headers.update(headers)
+    return answer
+
+
+def _mistake(error: dict[str, Any]) -> str:
+    """Where a body is wrong, without repeating what it said."""
+    where = ".".join(str(part) for part in error["loc"] if part != "body")
+    return f"{where}: {error['msg']}" if where else str(error["msg"])

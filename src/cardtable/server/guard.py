@@ -1,14 +1,22 @@
-"""Who may come in: sessions by cookie, origins, headers that browsers obey, and how fast one may be."""
+"""Who may come in: sessions by cookie, origins, headers that browsers obey, and how much one may ask for."""
 
+import asyncio
+import logging
+import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import Final
 from urllib.parse import urlsplit
 
-from fastapi import Request, Response
-from starlette.datastructures import Headers
+from fastapi import Response
+from fastapi.responses import HTMLResponse, JSONResponse
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardtable.server.settings import Settings
+from cardtable.server.store import UnknownTable
+
+LOG: Final = logging.getLogger("cardtable.server")
 
 _POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
@@ -23,6 +31,68 @@ HEADERS: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
 _YEAR: Final = 365 * 24 * 3600
+_FILES: Final = ("/static/", "/cards/")
+"""What a browser may keep if it asks whether it is still the same; all else is made for one person."""
+_HOST: Final = re.compile(r"[A-Za-z0-9._-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
+_BODY_SECONDS: Final = 10.0
+_IDLE_VISITORS: Final = 1000
+"""So many sessions are remembered before those that have gone are looked for."""
+TITLES: Final = {
+    400: "Not possible",
+    403: "Not allowed",
+    404: "Not found",
+    405: "Not possible here",
+    408: "Too slow",
+    413: "Too long",
+    422: "Not understood",
+    429: "Too many",
+    500: "A fault of ours",
+}
+
+
+# -- answers -------------------------------------------------------------------------------------
+
+
+def problem(status: int, detail: str) -> JSONResponse:
+    """An error in words, for programs (RFC 9457)."""
+    body = {"title": TITLES.get(status, "Not possible"), "status": status, "detail": detail}
+    return JSONResponse(body, status, media_type="application/problem+json")
+
+
+def error_answer(path: str, status: int, detail: str) -> Response:
+    """An error in words: data under /api, elsewhere a page for people."""
+    if path == "/api" or path.startswith("/api/"):
+        return problem(status, detail)
+    title = TITLES.get(status, "Not possible")
+    return HTMLResponse(_PAGE.format(title=title, detail=_escaped(detail)), status)
+
+
+_PAGE: Final = """<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>{title} · Cardtable</title>
+    <link rel="icon" href="/static/icon.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/static/css/base.css">
+    <script src="/static/js/theme.js"></script>
+  </head>
+  <body>
+    <main>
+      <h1>{title}</h1>
+      <p>{detail}</p>
+      <p><a class="button" href="/">To the card room</a></p>
+    </main>
+  </body>
+</html>
+"""
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+# -- sessions ------------------------------------------------------------------------------------
 
 
 def cookie_name(settings: Settings) -> str:
@@ -48,15 +118,14 @@ def is_own_origin(headers: Headers, settings: Settings) -> bool:
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site") in (None, "same-origin", "none")
-    return origin in settings.origins or urlsplit(origin).netloc == headers.get("host", "")
-
-
-async def with_headers(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    """Give every answer the headers that keep browsers out of trouble."""
-    response = await call_next(request)
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
+    if origin in settings.origins:
+        return True
+    try:
+        scheme, netloc = urlsplit(origin)[:2]
+    except ValueError:
+        return False
+    schemes = ("https",) if settings.secure else ("http", "https")
+    return scheme in schemes and netloc != "" and netloc.lower() == headers.get("host", "").lower()
 
 
 class Bucket:
@@ -69,12 +138,170 @@ class Bucket:
         self._left = float(burst)
         self._at = clock()
 
-    def take(self) -> bool:
-        """Do it once more, if that is not too often."""
+    def _refill(self) -> None:
         at = self._clock()
         self._left = min(float(self._burst), self._left + (at - self._at) * self._rate)
         self._at = at
+
+    def take(self) -> bool:
+        """Do it once more, if that is not too often."""
+        self._refill()
         if self._left < 1.0:
             return False
         self._left -= 1.0
         return True
+
+    @property
+    def is_full(self) -> bool:
+        """Whether all of a burst could be done now: nothing has been done for a while."""
+        self._refill()
+        return self._left >= self._burst
+
+
+class Visitor:
+    """What one session does at the moment, through all its windows."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.bucket = Bucket(settings.messages_a_second, settings.burst)
+        self.sockets = 0
+        self.is_advised = False
+        """Whether a hint is being thought out: one at a time."""
+
+
+class Visitors:
+    """The sessions that have done something lately."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._known: dict[str, Visitor] = {}
+
+    def find(self, session: str) -> Visitor:
+        """A session; one that has gone is forgotten when its limits would be as new."""
+        if session not in self._known:
+            if len(self._known) >= _IDLE_VISITORS:
+                self._known = {
+                    id: visitor
+                    for id, visitor in self._known.items()
+                    if visitor.sockets or not visitor.bucket.is_full
+                }
+            self._known[session] = Visitor(self._settings)
+        return self._known[session]
+
+
+_ID: Final = re.compile(r"[0-9a-f]{16}")
+
+
+def checked_id(id: str) -> str:
+    """The id of a table, if it can be one: nothing else is ever looked for."""
+    if not _ID.fullmatch(id):
+        raise UnknownTable("There is no such table: is the link complete?")
+    return id
+
+
+# -- every request -------------------------------------------------------------------------------
+
+
+class TooMuch(Exception):
+    """A body that is too long."""
+
+
+class Guarded:
+    """The outermost layer of the application: bounds on what comes in, headers on what goes out.
+
+    A fault of ours is logged and answered; HEAD is answered as GET is, without the body.
+    """
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let one request through, or refuse it."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        answering = _Answering(scope, send, self.settings)
+        path: str = scope["path"]
+        try:
+            headers = Headers(scope=scope)
+            if not _HOST.fullmatch(headers.get("host", "")):
+                refusal = error_answer(path, 400, "The request does not say whom it is for.")
+                await refusal(scope, receive, answering.send)
+                return
+            try:
+                async with asyncio.timeout(_BODY_SECONDS):
+                    body = await self._body(headers, receive)
+            except TooMuch:
+                refusal = error_answer(path, 413, f"At most {self.settings.message_bytes} bytes, please.")
+                await refusal(scope, receive, answering.send)
+                return
+            except TimeoutError:
+                await error_answer(path, 408, "That took too long.")(scope, receive, answering.send)
+                return
+            if scope["method"] == "HEAD":
+                scope = {**scope, "method": "GET"}
+            await self.app(scope, _replayed(body, receive), answering.send)
+        except Exception:
+            LOG.exception("A fault in %s %s", scope["method"], path)
+            if not answering.is_begun:
+                refusal = error_answer(path, 500, "Something went wrong here; it has been noted.")
+                await refusal(scope, receive, answering.send)
+
+    async def _body(self, headers: Headers, receive: Receive) -> bytes:
+        """What a request brings with it, if that is not too much."""
+        most = self.settings.message_bytes
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or len(length) > 9 or int(length) > most:
+            raise TooMuch
+        if length == "0" and "transfer-encoding" not in headers:
+            return b""
+        body: bytes = b""
+        while True:
+            message = await receive()
+            body += message.get("body", b"")
+            if len(body) > most:
+                raise TooMuch
+            if message["type"] != "http.request" or not message.get("more_body", False):
+                return body
+
+
+def _replayed(body: bytes, receive: Receive) -> Receive:
+    """Give a body that has been read; after that, what still comes."""
+    is_read = False
+
+    async def once_more() -> Message:
+        nonlocal is_read
+        if is_read:
+            return await receive()
+        is_read = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return once_more
+
+
+class _Answering:
+    """The way out: headers are added, and HEAD gets no body."""
+
+    def __init__(self, scope: Scope, send: Send, settings: Settings) -> None:
+        self._send = send
+        self._settings = settings
+        self._is_head = scope["method"] == "HEAD"
+        self._is_file = scope["path"].startswith(_FILES)
+        self.is_begun = False
+
+    async def send(self, message: Message) -> None:
+        """Send a part of an answer."""
+        if message["type"] == "http.response.start":
+            self.is_begun = True
+            headers = MutableHeaders(raw=list(message.get("headers", [])))
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", "no-cache" if self._is_file else "no-store")
+            if self._settings.secure:
+                headers.setdefault("Strict-Transport-Security", f"max-age={_YEAR}")
+            message = {**message, "headers": headers.raw}
+        elif self._is_head:
+            if message.get("more_body", False):
+                return
+            message = {**message, "body": b""}
+        await self._send(message)

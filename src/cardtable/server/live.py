@@ -24,6 +24,8 @@ STOOD_IN: Final = "stood in"
 
 _CHAT: Final = 200
 """So much of what was said is kept at hand."""
+_KNOWN: Final = 1000
+"""So many requests are remembered, the latest; of all others the log itself knows."""
 LONGEST_NAME: Final = 24
 LONGEST_TALK: Final = 400
 
@@ -67,6 +69,9 @@ class LiveTable:
             raise UnknownTable(f"There is no table {id!r}: is the link complete?")
         self.id = id
         self.version = 0
+        """How many events have happened."""
+        self.turn = 0
+        """The version since which the cards lie as they do; talk does not count."""
         self.info: GameInfo = registry.find(str(log[0].data["game"]))
         opened = log[0].data
         if opened["rules"] != self.info.version:
@@ -91,7 +96,9 @@ class LiveTable:
         self.told = 0
         """So many moves of the deal are known to all who are connected."""
         self.known: dict[tuple[str, str], int] = {}
-        """What clients have sent, by session and their own number, and where it stands in the log."""
+        """What clients have sent of late, by session and their own number, and where it stands in the log."""
+        self.has_seen: dict[str, int] = {}
+        """The seat whose cards of this deal a person has seen, even if he has left it since."""
         for event in log:
             self.replay(event)
 
@@ -105,10 +112,14 @@ class LiveTable:
 
     def replay(self, event: LogEvent) -> None:
         """Let happen what the log says."""
+        if event.number != self.version + 1:
+            raise StoreError(f"The log of the table {self.id} has no event {self.version + 1}.")
         data = event.data
         if event.kind == SEATED:
             seat = self.seats[data["seat"]]
             seat.guest, seat.name, seat.level = data["guest"], data["name"], data["level"]
+            if seat.guest:
+                self.has_seen[seat.guest] = data["seat"]
         elif event.kind == STOOD_IN:
             self.seats[data["seat"]].level = data["level"]
         elif event.kind == COMMITTED:
@@ -128,13 +139,18 @@ class LiveTable:
         elif event.kind == PAUSED:
             self.paused = data["on"]
         self.version = event.number
+        if event.kind in (DEALT, MOVED, UNDONE):
+            self.turn = event.number
         if event.by and event.client_id:
             self.known[event.by, event.client_id] = event.number
+            if len(self.known) > _KNOWN:
+                del self.known[next(iter(self.known))]
 
     def _deal(self, data: dict[str, Any]) -> None:
         """Begin a deal with the pack as it was drawn."""
         self.started = True
         self.last_trick = []
+        self.has_seen = {seat.guest: number for number, seat in enumerate(self.seats) if seat.guest}
         self.told = 0
         self.fair, self.coming = FairDeal.of(data), None
         self.table.deal_order(self.fair.order(self.game.cards), self.fair.later_seed())
@@ -186,6 +202,10 @@ class LiveTable:
         """The seats of persons."""
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
 
+    def asked_for_consent(self) -> set[int]:
+        """The seats of persons who play themselves, and must agree if another takes back a move."""
+        return {number for number in self.people() if not self.seats[number].level}
+
     def bots_to_act(self) -> list[int]:
         """The seats to act in which a bot plays."""
         if not self.is_playing or self.paused:
@@ -221,6 +241,21 @@ class LiveTable:
             raise IllegalMove("The deal is not over.")
         if self.table.match.over:
             raise IllegalMove("The match is over: open another table to play again.")
+
+    def check_sit(self, guest: Guest, seat: int) -> None:
+        """Whether a person may take a seat: nobody sees the cards of two seats in one deal."""
+        self.check_seat(seat)
+        if self.seats[seat].is_person:
+            raise IllegalMove("Somebody sits there.")
+        if self.seat_of(guest) < self.game.seats:
+            raise IllegalMove("You have a seat.")
+        if self.is_playing and self.has_seen.get(guest.id, seat) != seat:
+            raise IllegalMove("You have seen the cards of another seat: wait until the deal is over.")
+
+    def check_seat(self, seat: int) -> None:
+        """Whether there is such a seat."""
+        if not 0 <= seat < self.game.seats:
+            raise IllegalMove(f"There is no seat {seat}.")
 
     def check_undo(self, seat: int) -> None:
         """Whether the last move of a seat may be taken back: among people never past a card revealed."""

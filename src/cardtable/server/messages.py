@@ -4,20 +4,32 @@ A client sends requests, each with an id of its own; whatever is asked twice wit
 server answers every request with `done` or `refused`, and shows the table anew whenever it has changed.
 """
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 import msgspec
 
+from cardtable.cards import CardtableError
+
 PROTOCOL: Final = 1
 
-Id = str
-"""Chosen by the client, up to 40 characters."""
+LONGEST_ID: Final = 40
+
+Id = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID, pattern="^[!-~]+$")]
+"""Chosen by the client: letters, digits and signs without spaces."""
+
+
+class BadMessage(CardtableError):
+    """What a client has sent is no request; its id, if it has one."""
+
+    def __init__(self, why: str, id: str) -> None:
+        super().__init__(f"This is no request: {why}.")
+        self.id = id
 
 
 class Request(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
     """Something that a client asks for."""
 
-    id: str
+    id: Id
 
 
 class MoveRequest(Request, tag="move"):
@@ -144,17 +156,35 @@ class Closing(Answer, tag="closing"):
 
 AnyAnswer = Done | Refused | Asked | Said | Shown | Closing
 
+
+class _Named(msgspec.Struct):
+    """Anything with an id."""
+
+    id: Id
+
+
 _DECODER: Final = msgspec.json.Decoder(AnyRequest)
+_IDS: Final = msgspec.json.Decoder(_Named)
 _ENCODER: Final = msgspec.json.Encoder()
-LONGEST_ID: Final = 40
 
 
 def read(text: str | bytes) -> AnyRequest:
-    """A request; raises `msgspec.MsgspecError` or `RecursionError` if it is none."""
-    request: AnyRequest = _DECODER.decode(text)
-    if not 0 < len(request.id) <= LONGEST_ID:
-        raise msgspec.ValidationError(f"An id has 1 to {LONGEST_ID} characters.")
+    """A request; raises `BadMessage` if it is none."""
+    try:
+        request: AnyRequest = _DECODER.decode(text)
+    except (msgspec.MsgspecError, UnicodeError) as error:
+        raise BadMessage(str(error), _id_of(text)) from None
+    except RecursionError:
+        raise BadMessage("it goes too deep", "") from None
     return request
+
+
+def _id_of(text: str | bytes) -> str:
+    """The id of what is no request, so that the client knows what is refused; nothing if there is none."""
+    try:
+        return _IDS.decode(text).id
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return ""
 
 
 def written(answer: AnyAnswer) -> str:

@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 from fastapi.templating import Jinja2Templates
 
 from cardtable.server.api import TheRoom, any_guest
+from cardtable.server.guard import checked_id
 from cardtable.server.store import Guest
 
 ROUTER: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -35,5 +36,5 @@ async def table(
     request: Request, response: Response, room: TheRoom, guest: AnyGuest, table_id: str
 ) -> HTMLResponse:
     """A table."""
-    live = (await room.find(table_id)).live
+    live = (await room.find(checked_id(table_id))).live
     return page(request, response, "table.html", live=live, guest=guest)

@@ -6,11 +6,12 @@ shown to all. A table that nobody is connected to falls asleep: then it is its l
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable
 from typing import Any, Final
 
 from cardtable.cards import CardtableError, Rng, fresh_seed
-from cardtable.engine import IllegalMove, Registry
+from cardtable.engine import IllegalMove, Move, Registry
 from cardtable.server import messages as m
 from cardtable.server.fair import FairDeal
 from cardtable.server.live import (
@@ -28,11 +29,17 @@ from cardtable.server.live import (
 )
 from cardtable.server.settings import Settings
 from cardtable.server.showing import Picture, why
-from cardtable.server.store import Conflict, Guest, LogEvent, Store, new_id, now
+from cardtable.server.store import Conflict, Guest, LogEvent, Store, StoreError, new_id, now
 from cardtable.server.thinking import Thinkers
 
 _TOO_LATE: Final = 1.6
 """Where all race to act, a person who has done nothing is too late after so many times the pace of a bot."""
+
+_TRIES: Final = 5
+"""So often is a request tried again when another process has written to the log first."""
+_FALLBACK: Final = "casual"
+"""The level that plays where the one wanted has failed."""
+_LOGGER: Final = logging.getLogger(__name__)
 
 Send = Callable[[str], None]
 """Gives a text to a client's queue; never waits."""
@@ -62,6 +69,8 @@ class OpenTable:
         self.undo_asked = -1
         """The seat that would like to take back a move."""
         self.agreed: set[int] = set()
+        self._is_behind = False
+        """Whether the log may hold more than has happened here: a write has failed or was cut short."""
         self._driver: asyncio.Task[None] | None = None
         self._rng = Rng(fresh_seed())
 
@@ -107,20 +116,21 @@ class OpenTable:
         """A client looks at the table; a person whose seat a bot has kept gets it back."""
         self.clients.add(client)
         async with self.lock:
-            seat = self.live.seat_of(client.guest)
-            if seat < self.live.game.seats and self.live.seats[seat].level:
-                await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest)
+            with contextlib.suppress(StoreError):  # then he looks, and takes the seat back by a request
+                await self.catch_up()
+                seat = self.live.seat_of(client.guest)
+                if seat < self.live.game.seats and self.live.seats[seat].level:
+                    await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest)
         self.show_to(client)
         self.show_all()
         self.wake_bots()
 
     def leave(self, client: Client) -> None:
-        """A client is gone; its seat is held."""
+        """A client is gone; its seat is held. Without anybody there the bots stop by themselves."""
         self.clients.discard(client)
         if self.clients:
             self.show_all()
         else:
-            self.rest()
             self.room.let_sleep(self)
 
     # -- the log ---------------------------------------------------------------------------------
@@ -130,13 +140,10 @@ class OpenTable:
     ) -> LogEvent:
         """Enter an event in the log, and let it happen when it is durable. The lock is held."""
         event = self.live.next_event(kind, data, guest, client_id)
-        try:
-            await self.room.store.append(self.live.id, [event])
-        except Conflict:
-            self.live = await self.room.read(self.live.id)
-            self.show_all()
-            raise
-        self.live.replay(event)
+        self._is_behind = True  # until it is known how the write has ended
+        await self.room.store.append(self.live.id, [event])
+        self._is_behind = False
+        self._happen(event)
         return event
 
     async def enter_for(
@@ -152,6 +159,24 @@ class OpenTable:
             if not self.clients:  # it was woken only for this
                 self.room.let_sleep(self)
 
+    def _happen(self, event: LogEvent) -> None:
+        """Let happen what is in the log; what a person does also settles whether a move is taken back."""
+        self.live.replay(event)
+        if event.by and event.kind in (MOVED, DEALT, UNDONE, SEATED):
+            self._settle_undo()
+
+    async def catch_up(self) -> bool:
+        """Let happen what the log holds more, as another process has written it; whether there was any."""
+        missed = await asyncio.to_thread(self.room.store.log, self.live.id, self.live.version)
+        for event in missed:
+            self._happen(event)
+            if event.kind == SAID:
+                self._tell_said(event)
+        self._is_behind = False
+        return bool(missed)
+
+    # -- requests --------------------------------------------------------------------------------
+
     async def ask(self, client: Client, request: m.AnyRequest) -> None:
         """Carry out what a client asks for, or say why not."""
         try:
@@ -159,19 +184,42 @@ class OpenTable:
                 client.tell(m.Done(request.id, self.live.version, await self._hint(client)))
                 return
             async with self.lock:
-                known = self.live.known.get((client.guest.id, request.id))
-                if known is not None:
-                    client.tell(m.Done(request.id, known))
-                    return
                 version = self.live.version
-                data = await self._answer(client, request)
-                client.tell(m.Done(request.id, self.live.version, data or {}))
-                if self.live.version != version:
-                    self.show_all()
+                try:
+                    client.tell(await self._done(client, request))
+                finally:
+                    if self.live.version != version:
+                        self.show_all()
         except CardtableError as error:
             client.tell(m.Refused(request.id, str(error)))
-            return
         self.wake_bots()
+
+    async def _done(self, client: Client, request: m.AnyRequest) -> m.Done:
+        """Do what is asked, once; if the table has gone on by another process, look and try again."""
+        if self._is_behind:
+            await self.catch_up()
+        for _ in range(_TRIES):
+            known = self.live.known.get((client.guest.id, request.id))
+            if known is not None:
+                return m.Done(request.id, known)
+            try:
+                data = await self._answer(client, request)
+            except StoreError as error:
+                if not await self.catch_up():  # an old request, or the disk
+                    known = await self._place_of(client, request)
+                    if known is None:
+                        raise error
+                    return m.Done(request.id, known)
+            except CardtableError:  # is it refused only because this process has not seen all?
+                if not await self.catch_up():
+                    raise
+            else:
+                return m.Done(request.id, self.live.version, data or {})
+        raise Conflict("The table goes on too fast: look again.")
+
+    async def _place_of(self, client: Client, request: m.AnyRequest) -> int | None:
+        """Where a request stands in the log."""
+        return await asyncio.to_thread(self.room.store.place_of, self.live.id, client.guest.id, request.id)
 
     async def _answer(self, client: Client, request: m.AnyRequest) -> dict[str, Any] | None:
         """Do what is asked; what the client wants to know by it."""
@@ -182,19 +230,19 @@ class OpenTable:
         elif isinstance(request, m.UndoRequest):
             await self._undo(client, request)
         elif isinstance(request, m.AgreeRequest):
-            await self._agree(client, request.yes)
+            await self._agree(client, request)
         elif isinstance(request, m.WhyRequest):
             return {"why": why(self.live, self._seat_of(client), request.text)}
         elif isinstance(request, m.SayRequest):
             await self._say(client, request)
         elif isinstance(request, m.SitRequest):
-            await self._sit(client, request.seat)
+            await self._sit(client, request)
         elif isinstance(request, m.RiseRequest):
-            await self._seat(self._seat_of(client), None, "casual")
+            await self._seat(self._seat_of(client), None, _FALLBACK, client, request)
         elif isinstance(request, m.SeatRequest):
             await self._host_seats(client, request)
         elif isinstance(request, m.PauseRequest):
-            await self._pause(client, request.on)
+            await self._pause(client, request)
         return None
 
     def _seat_of(self, client: Client) -> int:
@@ -208,13 +256,10 @@ class OpenTable:
         if client.guest.id != self.live.host:
             raise IllegalMove("Only the host of the table may do that.")
 
-    # -- requests --------------------------------------------------------------------------------
-
     async def _move(self, client: Client, request: m.MoveRequest) -> None:
         seat = self._seat_of(client)
         move = self.live.check_move(seat, request.text)
         await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request.id)
-        self._settle_undo()
 
     async def _deal(self, client: Client, request: m.DealRequest) -> None:
         self._seat_of(client)
@@ -231,19 +276,18 @@ class OpenTable:
         self.undo_asked, self.agreed = seat, {seat}
         self.tell_all(m.Asked(seat, self.live.seats[seat].name))
 
-    async def _agree(self, client: Client, yes: bool) -> None:
+    async def _agree(self, client: Client, request: m.AgreeRequest) -> None:
         seat = self._seat_of(client)
         asked = self.undo_asked
         if asked < 0:
             raise IllegalMove("Nobody has asked to take back a move.")
-        if not yes:
+        if not request.yes:
             self._settle_undo()
             return
         self.live.check_undo(asked)
         self.agreed.add(seat)
-        if self.agreed >= set(self.live.people()):
-            await self._enter(UNDONE, {"seat": asked}, client.guest)
-            self._settle_undo()
+        if self.agreed >= self.live.asked_for_consent():
+            await self._enter(UNDONE, {"seat": asked}, client.guest, request.id)
 
     def _settle_undo(self) -> None:
         if self.undo_asked >= 0:
@@ -257,95 +301,129 @@ class OpenTable:
         return await self.room.thinkers.hint(self.live, seat)
 
     async def _say(self, client: Client, request: m.SayRequest) -> None:
-        text = clean_talk(request.text)
-        data = {"name": client.guest.name, "text": text}
-        event = await self._enter(SAID, data, client.guest, request.id)
-        self.tell_all(m.Said(event.number, client.guest.id, client.guest.name, text))
+        data = {"name": client.guest.name, "text": clean_talk(request.text)}
+        self._tell_said(await self._enter(SAID, data, client.guest, request.id))
 
-    async def _sit(self, client: Client, seat: int) -> None:
-        live = self.live
-        if not 0 <= seat < live.game.seats:
-            raise IllegalMove(f"There is no seat {seat}.")
-        if live.seat_of(client.guest) < live.game.seats:
-            raise IllegalMove("You have a seat.")
-        if live.seats[seat].is_person or (live.started and live.seats[seat].is_free):
-            raise IllegalMove("Somebody sits there.")
-        await self._seat(seat, client.guest, "")
+    def _tell_said(self, event: LogEvent) -> None:
+        self.tell_all(m.Said(event.number, str(event.by), event.data["name"], event.data["text"]))
+
+    async def _sit(self, client: Client, request: m.SitRequest) -> None:
+        seat = request.seat
+        if self.live.seat_of(client.guest) == seat and self.live.seats[seat].level:
+            await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest, request.id)
+            return
+        self.live.check_sit(client.guest, seat)
+        await self._seat(seat, client.guest, "", client, request)
 
     async def _host_seats(self, client: Client, request: m.SeatRequest) -> None:
         self._check_host(client)
-        live = self.live
-        if not 0 <= request.seat < live.game.seats:
-            raise IllegalMove(f"There is no seat {request.seat}.")
+        self.live.check_seat(request.seat)
         level = check_level(request.level) if request.level else ""
-        place = live.seats[request.seat]
-        if not level and live.started:
+        place = self.live.seats[request.seat]
+        if not level and self.live.started:
             raise IllegalMove("A seat cannot be empty while the match goes on: let a bot play.")
         if place.is_person and level:
-            await self._enter(STOOD_IN, {"seat": request.seat, "level": level}, client.guest)
+            data = {"seat": request.seat, "level": level}
+            await self._enter(STOOD_IN, data, client.guest, request.id)
         elif place.guest == client.guest.id:
             raise IllegalMove("That is your own seat.")
         else:
-            await self._seat(request.seat, None, level)
+            await self._seat(request.seat, None, level, client, request)
 
-    async def _seat(self, seat: int, guest: Guest | None, level: str) -> None:
-        """Put a person or a bot into a seat."""
+    async def _seat(
+        self, seat: int, guest: Guest | None, level: str, client: Client, request: m.AnyRequest
+    ) -> None:
+        """Put a person or a bot into a seat, as a client asks for it."""
         name = guest.name if guest else f"{level.capitalize()} bot" if level else ""
         data = {"seat": seat, "guest": guest.id if guest else "", "name": name, "level": level}
-        await self._enter(SEATED, data, guest)
+        await self._enter(SEATED, data, client.guest, request.id)
 
-    async def _pause(self, client: Client, on: bool) -> None:
+    async def _pause(self, client: Client, request: m.PauseRequest) -> None:
         self._check_host(client)
-        if on != self.live.paused:
-            await self._enter(PAUSED, {"on": on}, client.guest)
+        if request.on != self.live.paused:
+            await self._enter(PAUSED, {"on": request.on}, client.guest, request.id)
 
     # -- bots ------------------------------------------------------------------------------------
 
     def wake_bots(self) -> None:
         """See to it that bots play as long as it is their turn and somebody is there."""
-        if self.clients and (self._driver is None or self._driver.done()):
-            if self._bots_wanted():
-                self._driver = asyncio.create_task(self._drive())
+        if self._driver is None and self._bots_wanted():
+            self._driver = asyncio.create_task(self._drive())
 
     def rest(self) -> None:
-        """Let no bot play."""
+        """Let no bot play: the room closes."""
         if self._driver is not None:
             self._driver.cancel()
-            self._driver = None
 
     def _bots_wanted(self) -> bool:
-        return bool(self.live.bots_to_act()) or self._is_race()
+        return bool(self.clients) and (bool(self.live.bots_to_act()) or self._is_race())
 
     def _is_race(self) -> bool:
         live = self.live
         return live.is_playing and not live.paused and any(map(live.is_race, live.game.to_act(live.state)))
 
     async def _drive(self) -> None:
-        """Let bots act one after the other; where all race to act, each in its own time."""
-        while self._bots_wanted():
-            if self._is_race():
-                await self._race()
-                continue
+        """Let bots act as long as they are wanted; if something goes wrong they pause and try again."""
+        try:
+            while self._bots_wanted():
+                try:
+                    await self._act_once()
+                except Exception:
+                    _LOGGER.exception("The bots of table %s have failed", self.live.id)
+                    await asyncio.sleep(self.room.settings.pause_after_failure)
+        finally:
+            self._driver = None
+
+    async def _act_once(self) -> None:
+        """Let one bot act; where all race to act, each in its own time."""
+        if self._is_behind:
+            async with self.lock:
+                await self.catch_up()
+            self.show_all()
+        elif self._is_race():
+            await self._race()
+        else:
             seat = self.live.bots_to_act()[0]
             await self._let_act(seat, self.live.seats[seat].level)
 
     async def _let_act(self, seat: int, level: str) -> None:
         """A bot chooses and acts, unless the table has gone on meanwhile."""
-        version = self.live.version
+        turn = self.live.turn
         pause = asyncio.create_task(asyncio.sleep(self.room.settings.pace))
-        text = await self.room.thinkers.choose(self.live, seat, level)
+        text = await self._choose(seat, level)
         await pause  # a quick answer must not tell of the cards
-        await self._act_for(seat, lambda: text if self.live.version == version else None)
+        await self._act_for(seat, lambda: text if self.live.turn == turn else None)
+
+    async def _choose(self, seat: int, level: str) -> str:
+        """What a bot does; one that fails plays by rule of thumb, and failing that whatever is legal."""
+        turn = self.live.turn
+        for wanted in (level, _FALLBACK):
+            try:
+                text = await self.room.thinkers.choose(self.live, seat, wanted)
+                if self.live.turn == turn and not self.live.paused:
+                    self.live.check_move(seat, text)
+                return text
+            except Exception:
+                _LOGGER.exception("A %s bot has failed at table %s", wanted, self.live.id)
+        return self._first_legal(seat)
+
+    def _first_legal(self, seat: int) -> str:
+        """The first legal move of a seat; of a range, its least number."""
+        move: Move = self.live.game.legal(self.live.state, seat)[0]
+        return self.live.game.moves.number(move.verb, move.low).text if move.is_range else move.text
 
     async def _act_for(self, seat: int, choose: Callable[[], str | None]) -> None:
-        """Enter the move of a bot, if it still has one to make."""
+        """Enter the move of a bot, if it still has one to make and somebody is there."""
         async with self.lock:
             text = choose()
-            if text is None or seat not in self.live.game.to_act(self.live.state) or self.live.paused:
+            live = self.live
+            if text is None or live.paused or not self.clients or seat not in live.game.to_act(live.state):
                 return
-            move = self.live.check_move(seat, text)
-            with contextlib.suppress(Conflict):
+            move = live.check_move(seat, text)
+            try:
                 await self._enter(MOVED, {"seat": seat, "move": move.text})
+            except Conflict:
+                await self.catch_up()
             self.show_all()
 
     async def _race(self) -> None:
@@ -363,7 +441,7 @@ class OpenTable:
             if not self._is_race() or not self.live.is_race(seat):
                 continue
             level = self.live.seats[seat].level
-            chosen = await self.room.thinkers.choose(self.live, seat, "casual") if level else ""
+            chosen = await self._choose(seat, _FALLBACK) if level else ""
             await self._act_for(seat, lambda seat=seat, chosen=chosen: self._in_race(seat, chosen))  # type: ignore[misc]
 
     def _in_race(self, seat: int, chosen: str) -> str | None:
@@ -371,7 +449,9 @@ class OpenTable:
         late = self.live.game.step_of(self.live.state).too_late(self.live.state, seat)
         if late is None or not self.live.is_race(seat):
             return None
-        return chosen or late.text
+        with contextlib.suppress(CardtableError):  # others have acted since it was chosen
+            return self.live.check_move(seat, chosen).text
+        return late.text
 
 
 class Room:
@@ -418,8 +498,7 @@ class Room:
             data = FairDeal.drawn(rules.cards).data()
             log.append(LogEvent(len(log) + 1, DEALT, data, guest.id, None, now()))
         id = new_id()
-        await self.store.add_table(id, info.id, guest.id)
-        await self.store.append(id, log)
+        await self.store.add_table(id, info.id, guest.id, log)
         return id
 
     async def read(self, id: str) -> LiveTable:
@@ -428,32 +507,33 @@ class Room:
         return LiveTable(id, self.registry, log)
 
     async def find(self, id: str) -> OpenTable:
-        """A table that is awake, or is woken."""
-        timer = self._sleeping.pop(id, None)
-        if timer is not None:
-            timer.cancel()
+        """A table that is awake, or is woken; it stays awake for those who join it at once."""
         if id in self.tables:
             return self.tables[id]
         if id not in self._waking:
             self._waking[id] = asyncio.ensure_future(self._wake(id))
-        try:
-            return await asyncio.shield(self._waking[id])
-        finally:
-            self._waking.pop(id, None)
+        return await asyncio.shield(self._waking[id])
 
     async def _wake(self, id: str) -> OpenTable:
-        if len(self.tables) >= self.settings.most_tables:
-            raise CardtableError("The room is full: try again when a table is free.")
-        table = OpenTable(self, await self.read(id))
-        self.tables[id] = table
-        return table
+        try:
+            if len(self.tables) >= self.settings.most_tables:
+                raise CardtableError("The room is full: try again when a table is free.")
+            table = OpenTable(self, await self.read(id))
+            self.tables[id] = table
+            self.let_sleep(table)
+            return table
+        finally:
+            del self._waking[id]
 
     def let_sleep(self, table: OpenTable) -> None:
-        """Nobody looks at a table any more: after a while it goes to sleep."""
+        """Nobody looks at a table: after a while it goes to sleep, unless somebody has come."""
+        earlier = self._sleeping.pop(table.live.id, None)
+        if earlier is not None:
+            earlier.cancel()
         loop = asyncio.get_running_loop()
         self._sleeping[table.live.id] = loop.call_later(self.settings.grace, self._sleep, table)
 
     def _sleep(self, table: OpenTable) -> None:
-        self._sleeping.pop(table.live.id, None)
+        del self._sleeping[table.live.id]
         if not table.clients:
-            self.tables.pop(table.live.id, None)
+            del self.tables[table.live.id]

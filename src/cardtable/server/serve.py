@@ -1,20 +1,39 @@
 """Running a card room with uvicorn."""
 
+import contextlib
 import os
 import socket
 from pathlib import Path
+from typing import Final
 
 import platformdirs
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
+from starlette.types import ASGIApp
 
 from cardtable.cards import CardtableError
 from cardtable.engine import Registry
 from cardtable.server.app import make_app
+from cardtable.server.migrate import upgrade
 from cardtable.server.settings import Settings
+from cardtable.server.store import open_engine
+
+_ANYWHERE: Final = ("0.0.0.0", "::")
+_UNREAD_SECONDS: Final = 20
+"""After so long the system lets go of a peer that does not take what it is sent."""
+_FAREWELL_SECONDS: Final = 3
 
 
 def open_room(
-    registry: Registry, host: str, port: int, data: Path | None, database: str, *, pace: float, secure: bool
+    registry: Registry,
+    host: str,
+    port: int,
+    data: Path | None,
+    database: str,
+    *,
+    pace: float,
+    secure: bool,
+    origins: tuple[str, ...] = (),
 ) -> None:
     """Open a room until it is stopped."""
     folder = data or Path(platformdirs.user_data_dir("cardtable"))
@@ -23,25 +42,55 @@ def open_room(
         data=folder,
         pace=pace,
         secure=secure,
+        origins=origins,
         thinkers=max(1, (os.cpu_count() or 2) - 1),
     )
     if not database:
         _make_folder(folder)
-    listening = _listen(host, port)
-    config = server_config(settings, registry)
-    address = f"http://{host}:{listening.getsockname()[1]}/"
-    print(f"The card room is open at {address} (Ctrl-C closes it).", flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
+    _check_database(settings.url)
+    listening = listen(host, port)
+    server = uvicorn.Server(config_of(make_app(settings, registry), settings))
+    with contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises again when all is closed
+        print(announcement(host, listening.getsockname()[1]), flush=True)
+        server.run(sockets=[listening])
+    print("The card room is closed.", flush=True)
 
 
-def server_config(settings: Settings, registry: Registry) -> uvicorn.Config:
-    """How uvicorn is to run a room: bounded messages, no compression."""
+def config_of(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    """How uvicorn is to run a room: bounded messages, no compression, an end that does not wait for ever."""
     return uvicorn.Config(
-        make_app(settings, registry),
+        app,
         log_level="warning",
+        server_header=False,
         ws_max_size=settings.message_bytes,
         ws_per_message_deflate=False,
+        timeout_graceful_shutdown=_FAREWELL_SECONDS,
     )
+
+
+def announcement(host: str, port: int) -> str:
+    """Where the room can be reached, for the one who opened it and for the others."""
+    here = "localhost" if host in _ANYWHERE else host
+    lines = [f"The card room is open at {_address(here, port)} (Ctrl-C closes it)."]
+    if host in _ANYWHERE:
+        lines += [f"Friends in your network come by {_address(each, port)}" for each in own_addresses()]
+    return "\n".join(lines)
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def own_addresses() -> list[str]:
+    """The addresses of this machine in its network."""
+    found: list[str] = []
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))  # sends nothing, but the system chooses whence it would
+        found.append(str(probe.getsockname()[0]))
+    with contextlib.suppress(OSError):
+        known = socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET, socket.SOCK_STREAM)
+        found += [str(entry[4][0]) for entry in known]
+    return [each for each in dict.fromkeys(found) if not each.startswith("127.")]
 
 
 def _make_folder(folder: Path) -> None:
@@ -49,12 +98,30 @@ def _make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise CardtableError(f"The folder {folder} cannot be made: {error.strerror}.") from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise CardtableError(f"The folder {folder} cannot be written to. Try another --data.")
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """The socket that the room is reached by."""
+def _check_database(url: str) -> None:
+    """Open the database once, so that what is wrong with it is said in a sentence."""
+    engine = open_engine(url)
     try:
-        return socket.create_server((host, port), backlog=1024)
+        upgrade(engine)
+    except (SQLAlchemyError, OSError) as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise CardtableError(f"The database cannot be used: {why}.") from None
+    finally:
+        engine.dispose()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The socket that the room is reached by."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        listening = socket.create_server((host, port), family=family, backlog=1024)
     except OSError as error:
-        why = error.strerror or str(error)
+        why = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror or error)
         raise CardtableError(f"Cannot listen at {host}:{port}: {why}. Try another --port.") from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, 1000 * _UNREAD_SECONDS)
+    return listening

@@ -17,6 +17,8 @@ class Settings:
     """The folder that the room keeps its file in."""
     pace: float = 0.7
     """Seconds that a bot takes at least for a move; never what its cards depend on."""
+    pause_after_failure: float = 2.0
+    """Seconds that the bots of a table wait when something has gone wrong, before they try again."""
     grace: float = 60.0
     """Seconds that a table stays awake after the last one has left."""
     secure: bool = False

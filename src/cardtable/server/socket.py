@@ -1,83 +1,126 @@
 """The socket of a table: requests in, answers out, with bounds on both."""
 
 import asyncio
+import contextlib
 from typing import Final
 
-import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from cardtable.cards import CardtableError
 from cardtable.server import messages as m
-from cardtable.server.guard import Bucket, is_own_origin
-from cardtable.server.room import Client, Room
+from cardtable.server.guard import LOG, Visitor, Visitors, checked_id, is_own_origin
+from cardtable.server.room import Client, OpenTable, Room
 from cardtable.server.store import Guest
 
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
-TOO_MANY: Final = 4429
 TOO_SLOW: Final = 4408
+TOO_MANY: Final = 4429
 TOO_BIG: Final = 1009
 """Why a socket is closed, besides the reasons of the protocol itself."""
+_FAREWELL: Final = 1.0
+"""Seconds that a client has to hear why it is let go."""
+_LONGEST_REASON: Final = 100
+
+
+class Ended(Exception):
+    """The server ends a connection, for a reason."""
+
+    def __init__(self, code: int, why: str) -> None:
+        super().__init__(why)
+        self.code = code
 
 
 class Line:
     """One socket, and what waits to be sent through it."""
 
-    def __init__(self, socket: WebSocket, room: Room, guest: Guest) -> None:
+    def __init__(self, socket: WebSocket, room: Room, guest: Guest, visitor: Visitor) -> None:
         self.socket = socket
         self.room = room
+        self.visitor = visitor
         self.waiting: asyncio.Queue[str] = asyncio.Queue(room.settings.waiting_messages)
         self.client = Client(guest, self.put)
-        self.is_lost = False
+        self._lost = asyncio.Event()
 
     def put(self, text: str) -> None:
         """Let a text wait to be sent; a client that does not read is let go."""
         try:
             self.waiting.put_nowait(text)
         except asyncio.QueueFull:
-            self.is_lost = True
-
-    async def send_on(self) -> None:
-        """Send what waits."""
-        while True:
-            text = await self.waiting.get()
-            if self.is_lost:
-                await self.socket.close(TOO_SLOW, "You do not read what you are sent.")
-                return
-            await self.socket.send_text(text)
+            self._lost.set()
 
     async def serve(self, table_id: str) -> None:
-        """Let a client look at a table and act there until it goes."""
-        table = await self.room.find(table_id)
-        sender = asyncio.create_task(self.send_on())
+        """Let a client look at a table and act there until it goes, or until it has to."""
+        table = await self.room.find(checked_id(table_id))
+        tasks = [
+            asyncio.create_task(work)
+            for work in (self._send_on(), self._listen(table_id, table), self._watch())
+        ]
         try:
-            await table.join(self.client)
-            await self._listen(table_id)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            for task in tasks:
+                task.cancel()
+            ended = await asyncio.gather(*tasks, return_exceptions=True)
             table.leave(self.client)
-            sender.cancel()
+        for error in ended:
+            if isinstance(error, Exception):
+                raise error
 
-    async def _listen(self, table_id: str) -> None:
-        settings = self.room.settings
-        bucket = Bucket(settings.messages_a_second, settings.burst)
+    async def _send_on(self) -> None:
+        """Send what waits."""
         while True:
-            text = await self.socket.receive_text()
-            if len(text) > settings.message_bytes:
-                await self.socket.close(TOO_BIG, "That message is too long.")
+            await self.socket.send_text(await self.waiting.get())
+
+    async def _watch(self) -> None:
+        """End the connection of a client that does not read, even while a text is stuck on its way."""
+        await self._lost.wait()
+        raise Ended(TOO_SLOW, "You do not read what you are sent.")
+
+    async def _listen(self, table_id: str, table: OpenTable) -> None:
+        """Carry out what the client asks for, one request after the other."""
+        await table.join(self.client)
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
                 return
-            if not bucket.take():
-                await self.socket.close(TOO_MANY, "Too many messages.")
-                return
-            try:
-                request = m.read(text)
-            except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-                self.client.tell(m.Refused("", f"This is no request: {error}"))
+            if not self.visitor.bucket.take():
+                raise Ended(TOO_MANY, "Too many messages.")
+            text = message.get("text")
+            if text is None:
+                self.client.tell(m.Refused("", "This is no request: it is not text."))
                 continue
+            data = text.encode()
+            if len(data) > self.room.settings.message_bytes:
+                raise Ended(TOO_BIG, "That message is too long.")
+            try:
+                request = m.read(data)
+            except m.BadMessage as error:
+                self.client.tell(m.Refused(error.id, str(error)))
+                continue
+            await self._carry_out(table_id, request)
+
+    async def _carry_out(self, table_id: str, request: m.AnyRequest) -> None:
+        """Let the table answer; a fault of ours is logged, and costs nobody the connection."""
+        is_hint = isinstance(request, m.HintRequest)
+        if is_hint and self.visitor.is_advised:
+            self.client.tell(m.Refused(request.id, "You are being advised already: one hint at a time."))
+            return
+        self.visitor.is_advised = self.visitor.is_advised or is_hint
+        try:
             table = await self.room.find(table_id)
             await table.ask(self.client, request)
+        except Exception:
+            LOG.exception("A fault in a request at table %s: %s", table_id, type(request).__name__)
+            self.client.tell(m.Refused(request.id, "Something went wrong here; it has been noted."))
+        finally:
+            if is_hint:
+                self.visitor.is_advised = False
 
 
-async def table_socket(socket: WebSocket, room: Room, guest: Guest | None, table_id: str) -> None:
+async def table_socket(
+    socket: WebSocket, room: Room, visitors: Visitors, guest: Guest | None, table_id: str
+) -> None:
     """A socket from its handshake to its end."""
     if not is_own_origin(socket.headers, room.settings):
         await socket.close(FOREIGN, "This page may not play here.")
@@ -85,15 +128,26 @@ async def table_socket(socket: WebSocket, room: Room, guest: Guest | None, table
     if guest is None:
         await socket.close(FOREIGN, "There is no session: open the table's page first.")
         return
-    open_now = [c for t in room.tables.values() for c in t.clients if c.guest.id == guest.id]
-    if len(open_now) >= room.settings.sockets_a_session:
-        await socket.close(TOO_MANY, "Too many windows are open.")
-        return
-    await socket.accept()
+    visitor = visitors.find(guest.id)
+    visitor.sockets += 1  # before anything waits: windows that open at once are all counted
     try:
-        await Line(socket, room, guest).serve(table_id)
+        await socket.accept()
+        if visitor.sockets > room.settings.sockets_a_session:
+            raise Ended(TOO_MANY, "Too many windows are open.")
+        await Line(socket, room, guest, visitor).serve(table_id)
+    except Ended as end:
+        await _let_go(socket, end.code, str(end))
     except CardtableError as error:
-        await socket.send_text(m.written(m.Closing(str(error))))
-        await socket.close(UNKNOWN, str(error)[:100])
+        await _let_go(socket, UNKNOWN, str(error))
     except WebSocketDisconnect:
         return
+    finally:
+        visitor.sockets -= 1
+
+
+async def _let_go(socket: WebSocket, code: int, why: str) -> None:
+    """Say why, and close; who does not listen any more is not waited for."""
+    with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
+        async with asyncio.timeout(_FAREWELL):
+            await socket.send_text(m.written(m.Closing(why)))
+            await socket.close(code, why[:_LONGEST_REASON])

@@ -5,17 +5,20 @@ of a commit. A future is done only when its events are on the disk.
 """
 
 import asyncio
+import contextlib
 import hashlib
 import queue
 import secrets
+import sqlite3
 import threading
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Engine, create_engine, event, func, insert, select, update
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy import Engine, Row, Select, create_engine, event, func, insert, select, update
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from cardtable.cards import CardtableError
 from cardtable.server.migrate import upgrade
@@ -24,20 +27,25 @@ from cardtable.server.schema import EVENTS, SESSIONS, TABLES
 _AT_ONCE: Final = 500
 """As many waiting writes go into one transaction at most."""
 _ADD_EVENTS: Final = insert(EVENTS)
+_ADD_TABLES: Final = insert(TABLES)
 _ID_BYTES: Final = 8
 _TOKEN_BYTES: Final = 32
 
 
 class StoreError(CardtableError):
-    """Something could not be written or read."""
+    """Something could not be written or read; whether it was written after all, the log will tell."""
+
+    status = 503
 
 
 class Conflict(StoreError):
-    """Somebody else has written the same place of a log: it must be read again."""
+    """Somebody else has written the same place of a log, or the same request: it must be read again."""
 
 
 class UnknownTable(StoreError):
     """There is no such table."""
+
+    status = 404
 
 
 class LogEvent:
@@ -69,22 +77,18 @@ class Guest:
 
 
 class _Write:
-    """Rows that wait to be written, and who waits for them."""
+    """Rows that wait to be written together, and who waits for them."""
 
-    __slots__ = ("done", "loop", "rows", "statement")
+    __slots__ = ("done", "loop", "steps")
 
-    def __init__(self, statement: Any, rows: list[dict[str, Any]]) -> None:
-        self.statement = statement
-        self.rows = rows
+    def __init__(self, steps: list[tuple[Any, list[dict[str, Any]]]]) -> None:
+        self.steps = steps
+        """Statements, each with its rows."""
         self.loop = asyncio.get_running_loop()
         self.done: asyncio.Future[None] = self.loop.create_future()
 
-    def finish(self, error: Exception | None) -> None:
-        """Tell who waits, in his own thread."""
-        self.loop.call_soon_threadsafe(self.tell, error)
-
     def tell(self, error: Exception | None) -> None:
-        """Tell who waits."""
+        """Tell who waits; in his own thread."""
         if self.done.done():
             return
         if error is None:
@@ -93,10 +97,17 @@ class _Write:
             self.done.set_exception(error)
 
 
-def _tell_all(written: list[_Write]) -> None:
-    """Tell all who wait for writes that are durable."""
-    for write in written:
-        write.tell(None)
+def _tell_all(batch: list[_Write], error: Exception | None = None) -> None:
+    """Tell all who wait for some writes; a loop is woken once for all of them, as each waking costs."""
+    for loop in {write.loop for write in batch}:
+        waiting = [write for write in batch if write.loop is loop]
+        with contextlib.suppress(RuntimeError):  # its loop has ended: nobody waits any more
+            loop.call_soon_threadsafe(_tell_each, waiting, error)
+
+
+def _tell_each(waiting: list[_Write], error: Exception | None) -> None:
+    for write in waiting:
+        write.tell(error)
 
 
 def now() -> int:
@@ -121,104 +132,118 @@ class Store:
         self.engine = open_engine(url)
         self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="log writer", daemon=True)
+        self._is_open = False
 
     def open(self) -> None:
         """Bring the database to this version, and be ready to write."""
-        upgrade(self.engine)
+        try:
+            upgrade(self.engine)
+        except (SQLAlchemyError, OSError) as error:
+            where = self.engine.url.render_as_string(hide_password=True)
+            raise StoreError(f"The database {where} cannot be opened: {_short(error)}.") from None
         self._writer.start()
+        self._is_open = True
 
     def close(self) -> None:
         """Write what is waiting, and let the database go."""
-        if self._writer.is_alive():
+        if self._is_open:
+            self._is_open = False
             self._waiting.put(None)
             self._writer.join()
         self.engine.dispose()
+
+    def backup(self, path: Path) -> None:
+        """Copy the database into a file while the room is open: all tables as they stand at one moment."""
+        if self.engine.dialect.name != "sqlite":
+            raise StoreError("Only a room's own file is copied here: use the tools of the database server.")
+        try:
+            with (
+                contextlib.closing(sqlite3.connect(path)) as copy,
+                contextlib.closing(self.engine.raw_connection()) as source,
+            ):
+                source.driver_connection.backup(copy)  # type: ignore[union-attr]
+        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+            raise StoreError(f"The copy {path} cannot be made: {_short(error)}.") from None
 
     # -- writing ---------------------------------------------------------------------------------
 
     async def append(self, table_id: str, entries: Sequence[LogEvent]) -> None:
         """Enter events in the log of a table; they are durable when this returns."""
-        rows = [
-            {
-                "table_id": table_id,
-                "number": entry.number,
-                "kind": entry.kind,
-                "data": msgspec.json.encode(entry.data).decode(),
-                "by": entry.by,
-                "client_id": entry.client_id,
-                "at": entry.at,
-            }
-            for entry in entries
-        ]
-        await self._write(_ADD_EVENTS, rows)
+        await self._write([(_ADD_EVENTS, _rows(table_id, entries))])
 
-    async def add_table(self, table_id: str, game: str, host: str) -> None:
-        """Enter a new table."""
-        await self._write(insert(TABLES), [{"id": table_id, "game": game, "host": host, "made": now()}])
+    async def add_table(self, table_id: str, game: str, host: str, entries: Sequence[LogEvent]) -> None:
+        """Enter a new table with how it begins: all of it, or nothing."""
+        row = {"id": table_id, "game": game, "host": host, "made": now()}
+        await self._write([(_ADD_TABLES, [row]), (_ADD_EVENTS, _rows(table_id, entries))])
 
     async def add_guest(self, name: str) -> tuple[Guest, str]:
         """A new session, and the token that its browser is to hold."""
         guest, token = Guest(new_id(), name), secrets.token_urlsafe(_TOKEN_BYTES)
         row = {"id": guest.id, "token_hash": hash_of(token), "name": name, "made": now()}
-        await self._write(insert(SESSIONS), [row])
+        await self._write([(insert(SESSIONS), [row])])
         return guest, token
 
     async def rename(self, guest: Guest, name: str) -> None:
         """Give a guest another name."""
-        await self._write(update(SESSIONS).where(SESSIONS.c.id == guest.id).values(name=name), [])
+        await self._write([(update(SESSIONS).where(SESSIONS.c.id == guest.id).values(name=name), [])])
         guest.name = name
 
-    async def _write(self, statement: Any, rows: list[dict[str, Any]]) -> None:
-        write = _Write(statement, rows)
+    async def _write(self, steps: list[tuple[Any, list[dict[str, Any]]]]) -> None:
+        if not self._is_open:
+            raise StoreError("The room is closing: nothing more is saved.")
+        write = _Write(steps)
         self._waiting.put(write)
         await write.done
 
     def _write_on(self) -> None:
         """Write whatever waits, until told to end."""
-        while True:
-            first = self._waiting.get()
-            if first is None:
-                return
-            batch = [first]
-            while len(batch) < _AT_ONCE:
+        is_last = False
+        while not is_last:
+            batch: list[_Write] = []
+            write = self._waiting.get()
+            while write is not None:
+                batch.append(write)
+                if len(batch) == _AT_ONCE:
+                    break
                 try:
-                    another = self._waiting.get_nowait()
+                    write = self._waiting.get_nowait()
                 except queue.Empty:
                     break
-                if another is None:
-                    self._waiting.put(None)
-                    break
-                batch.append(another)
-            self._commit(batch)
+            is_last = write is None
+            if batch:
+                self._commit(batch)
 
     def _commit(self, batch: list[_Write]) -> None:
-        """Write a batch in one transaction; if one of it fails, each by itself."""
+        """Write a batch in one transaction; if one write of it is to blame for a failure, each by itself."""
         try:
             self._transact(batch)
-        except IntegrityError as error:
-            if len(batch) == 1:
-                batch[0].finish(Conflict(f"The log has been written to by another: {error.orig}."))
-                return
-            for write in batch:
-                self._commit([write])
-            return
-        except (SQLAlchemyError, OSError) as error:
-            failed = StoreError(f"This cannot be saved at the moment; try again later. ({_short(error)})")
-            for write in batch:
-                write.finish(failed)
-            return
-        for loop in {write.loop for write in batch}:  # one waking for all: each costs a system call
-            loop.call_soon_threadsafe(_tell_all, [write for write in batch if write.loop is loop])
+        except OperationalError as error:  # the disk or the server: nothing can be written now
+            self._fail(batch, error)
+        except Exception as error:  # whatever it is: the writer must live on, and nobody wait for ever
+            if len(batch) > 1:
+                for write in batch:
+                    self._commit([write])
+            elif isinstance(error, IntegrityError):
+                _tell_all(batch, Conflict("The table has gone on meanwhile: look again."))
+            else:
+                self._fail(batch, error)
+        else:
+            _tell_all(batch)
+
+    def _fail(self, batch: list[_Write], error: Exception) -> None:
+        why = f"This cannot be saved at the moment; try again later. ({_short(error)})"
+        _tell_all(batch, StoreError(why))
 
     def _transact(self, batch: list[_Write]) -> None:
-        """One transaction; events of all tables go in together."""
+        """One transaction; the events of all tables go in together, after the tables themselves."""
         events: list[dict[str, Any]] = []
         with self.engine.begin() as connection:
             for write in batch:
-                if write.statement is _ADD_EVENTS:
-                    events += write.rows
-                else:
-                    connection.execute(write.statement, write.rows or None)
+                for statement, rows in write.steps:
+                    if statement is _ADD_EVENTS:
+                        events += rows
+                    else:
+                        connection.execute(statement, rows or None)
             if events:
                 connection.execute(_ADD_EVENTS, events)
 
@@ -228,18 +253,20 @@ class Store:
         """The events of a table in order, from the one after a number on."""
         is_later = EVENTS.c.table_id == table_id, EVENTS.c.number > after
         query = select(EVENTS).where(*is_later).order_by(EVENTS.c.number)
-        with self.engine.connect() as connection:
-            return [
-                LogEvent(row.number, row.kind, msgspec.json.decode(row.data), row.by, row.client_id, row.at)
-                for row in connection.execute(query)
-            ]
+        return [
+            LogEvent(row.number, row.kind, msgspec.json.decode(row.data), row.by, row.client_id, row.at)
+            for row in self._read(query)
+        ]
+
+    def place_of(self, table_id: str, by: str, client_id: str) -> int | None:
+        """Where in a log stands what a session has sent with an id of its own."""
+        is_it = EVENTS.c.table_id == table_id, EVENTS.c.by == by, EVENTS.c.client_id == client_id
+        return next((row.number for row in self._read(select(EVENTS.c.number).where(*is_it))), None)
 
     def guest(self, token: str) -> Guest | None:
         """The session that a token belongs to."""
         query = select(SESSIONS.c.id, SESSIONS.c.name).where(SESSIONS.c.token_hash == hash_of(token))
-        with self.engine.connect() as connection:
-            row = connection.execute(query).first()
-        return None if row is None else Guest(row.id, row.name)
+        return next((Guest(row.id, row.name) for row in self._read(query)), None)
 
     def tables_of(self, guest: Guest, since: int = 0) -> list[str]:
         """The tables that a guest has opened, the latest first."""
@@ -248,35 +275,74 @@ class Store:
             .where(TABLES.c.host == guest.id, TABLES.c.made >= since)
             .order_by(TABLES.c.made.desc())
         )
-        with self.engine.connect() as connection:
-            return [row.id for row in connection.execute(query)]
+        return [row.id for row in self._read(query)]
 
     def count_tables(self) -> int:
         """How many tables there have been."""
-        with self.engine.connect() as connection:
-            return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
+        return int(self._read(select(func.count()).select_from(TABLES))[0][0])
+
+    def _read(self, query: Select[Any]) -> Sequence[Row[Any]]:
+        try:
+            with self.engine.connect() as connection:
+                return connection.execute(query).all()
+        except (SQLAlchemyError, OSError) as error:
+            raise StoreError(
+                f"This cannot be looked up at the moment; try again. ({_short(error)})"
+            ) from None
+
+
+def _rows(table_id: str, entries: Sequence[LogEvent]) -> list[dict[str, Any]]:
+    """Events as they stand in the database."""
+    return [
+        {
+            "table_id": table_id,
+            "number": entry.number,
+            "kind": entry.kind,
+            "data": msgspec.json.encode(entry.data).decode(),
+            "by": entry.by,
+            "client_id": entry.client_id,
+            "at": entry.at,
+        }
+        for entry in entries
+    ]
 
 
 def open_engine(url: str) -> Engine:
-    """A database by its address; SQLite is told to be sure of every commit."""
+    """A database by its address; it is told to be sure of every commit."""
     try:
+        if not url.startswith("sqlite"):
+            return _open_server(url)
         engine = create_engine(url)
     except (SQLAlchemyError, ImportError) as error:
         raise StoreError(f"The database {url!r} cannot be opened: {_short(error)}.") from None
-    if engine.dialect.name == "sqlite":
 
-        @event.listens_for(engine, "connect")
-        def settle(connection: Any, record: object) -> None:
-            cursor = connection.cursor()
-            cursor.execute("PRAGMA journal_mode=WAL")
-            cursor.execute("PRAGMA synchronous=FULL")
-            cursor.execute("PRAGMA foreign_keys=ON")
-            cursor.execute("PRAGMA busy_timeout=5000")
-            cursor.close()
+    @event.listens_for(engine, "connect")
+    def settle(connection: Any, record: object) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA busy_timeout=5000")
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.execute("PRAGMA foreign_keys=ON")
+        cursor.close()
+
+    return engine
+
+
+def _open_server(url: str) -> Engine:
+    """A database server: a connection that it has dropped is made again."""
+    engine = create_engine(url, pool_pre_ping=True)
+    if engine.dialect.name != "postgresql":
+        raise StoreError(f"The room is kept by SQLite or PostgreSQL, not by {engine.dialect.name}.")
+
+    @event.listens_for(engine, "connect")
+    def settle(connection: Any, record: object) -> None:
+        with connection.cursor() as cursor:
+            cursor.execute("SET synchronous_commit = on")
+        connection.commit()
 
     return engine
 
 
 def _short(error: Exception) -> str:
     """What went wrong, in a line."""
-    return str(getattr(error, "orig", None) or error).splitlines()[0]
+    return (str(getattr(error, "orig", None) or error).splitlines() or [type(error).__name__])[0]

@@ -1,10 +1,13 @@
 """Where bots think: never in the event loop, so that no table waits for another's bots."""
 
 import asyncio
+import multiprocessing
+import os
+import threading
 from collections.abc import Callable
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
-from multiprocessing import get_context
 from typing import Any, Final
 
 from cardtable.bots import Budget, Observation, bot_of, hint, observe
@@ -27,12 +30,14 @@ class Thinkers:
 
     def __init__(self, processes: int) -> None:
         self._processes = processes
-        self._deep: Executor = _pool(processes)
+        self._deep: Executor | None = None
+        """Made when first needed, and made again when one of its processes has died."""
         self._quick: Executor = ThreadPoolExecutor(1, "quick bots")
 
     def close(self) -> None:
         """Let all thoughts go."""
-        self._deep.shutdown(wait=False, cancel_futures=True)
+        if self._deep is not None:
+            self._deep.shutdown(wait=False, cancel_futures=True)
         self._quick.shutdown(wait=False, cancel_futures=True)
 
     async def choose(self, live: LiveTable, seat: int, level: str) -> str:
@@ -53,18 +58,33 @@ class Thinkers:
         if is_quick:
             return await loop.run_in_executor(self._quick, answer, seen, seed, *more)
         question = question_of(live.info.id, seen, seed)
-        pool = self._deep
+        deep = self._deep or self._make_deep()
         try:
-            return await loop.run_in_executor(pool, _answered, answer, question, *more)
-        except BrokenExecutor:  # a process was ended from outside: others take over
-            if self._deep is pool:
-                self._deep = _pool(self._processes)
-            return await loop.run_in_executor(self._deep, _answered, answer, question, *more)
+            return await loop.run_in_executor(deep, _answered, answer, question, *more)
+        except BrokenProcessPool:
+            if self._deep is deep:  # the first to notice
+                deep.shutdown(wait=False)
+                self._deep = None
+            deep = self._deep or self._make_deep()
+            return await loop.run_in_executor(deep, _answered, answer, question, *more)
+
+    def _make_deep(self) -> Executor:
+        """Processes that have nothing of this one: no sockets, and no locks that a thread may hold."""
+        fresh = multiprocessing.get_context("spawn")
+        self._deep = ProcessPoolExecutor(self._processes, fresh, _end_with_parent)
+        return self._deep
 
 
-def _pool(processes: int) -> ProcessPoolExecutor:
-    """Processes that begin with nothing: a copy of this one would know all tables, and hold its locks."""
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
+def _end_with_parent() -> None:
+    """In a process: be gone when the server is, however it has ended."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=watch, daemon=True).start()
 
 
 def question_of(game: str, seen: Observation, seed: int) -> Question:

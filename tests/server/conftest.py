@@ -1,0 +1,43 @@
+"""What the tests of the card room share."""
+
+import asyncio
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cardtable.games import REGISTRY
+from cardtable.server.room import Room
+from cardtable.server.settings import Settings
+from cardtable.server.store import Store
+
+
+@asynccontextmanager
+async def open_room(url: str, **settings: Any) -> AsyncIterator[Room]:
+    """A room on a database, without a server around it; bots do not pause."""
+    store = Store(url)
+    store.open()
+    room = Room(Settings(**{"pace": 0.0, "pause_after_failure": 0.01, **settings}), store, REGISTRY)
+    try:
+        yield room
+    finally:
+        room.close()
+        store.close()
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    """The address of a database in a file of its own."""
+    return Settings(data=tmp_path).url
+
+
+def run(test: Coroutine[Any, Any, None]) -> None:
+    """Run a test that waits; whatever never comes fails it."""
+
+    async def in_time() -> None:
+        async with asyncio.timeout(30):
+            await test
+
+    asyncio.run(in_time())

@@ -1,0 +1,13 @@
+"""`kill -9` at any moment under load: no acknowledged move is lost or doubled, every table comes back."""
+
+import asyncio
+from pathlib import Path
+
+from tests.server.siege import besiege
+
+TIMES = 20
+
+
+def test_nothing_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    acknowledged = asyncio.run(besiege(tmp_path, TIMES, seed=20))
+    assert acknowledged >= TIMES

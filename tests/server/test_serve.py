@@ -1,0 +1,43 @@
+"""`cardtable serve`: what it prints, and how it ends."""
+
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+
+from .parlour import WAIT
+
+SERVE = [sys.executable, "-m", "cardtable", "serve", "--data"]
+
+
+def test_it_says_where_it_is_and_ends_without_a_fuss(tmp_path: Path) -> None:
+    command = [*SERVE, str(tmp_path), "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        address = re.search(r"http://127.0.0.1:\d+/", server.stdout.readline())
+        assert address is not None
+        assert httpx.get(address[0], timeout=WAIT).status_code == 200
+        server.send_signal(signal.SIGINT)
+        out, err = server.communicate(timeout=WAIT)
+    assert (server.returncode, err) == (0, "")
+    assert "closed" in out
+
+
+def test_a_busy_port_is_said_in_a_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as busy:
+        port = str(busy.getsockname()[1])
+        done = subprocess.run([*SERVE, str(tmp_path), "--port", port], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "in use" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_folder_that_is_none_is_said_in_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    done = subprocess.run([*SERVE, str(file)], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "cannot be made" in done.stderr and "Traceback" not in done.stderr
