@@ -3,8 +3,10 @@
 import asyncio
 import os
 import signal
+from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 
@@ -14,6 +16,7 @@ from cardtable.server.live import LiveTable
 from cardtable.server.room import Client, OpenTable, Room
 from cardtable.server.store import Guest, StoreError, UnknownTable
 from tests.server.conftest import open_room, run
+from tests.server.house import Parlour, Player
 
 BOTS = ["casual"] * 3
 
@@ -258,5 +261,18 @@ def test_a_room_whose_store_is_gone_says_so(url: str) -> None:
         assert "closing" in ann.answer("a")["why"]
         with pytest.raises(StoreError):
             await room.open_table(ann.guest, "gin", 2, {}, [])
+
+    run(test())
+
+
+def test_what_cannot_be_saved_is_not_the_guests_fault(tmp_path: Path) -> None:
+    async def test() -> None:
+        with Parlour(tmp_path) as parlour:
+            ann = await Player(parlour.address, "Ann").come()
+            parlour.room.store.close()
+            with pytest.raises(httpx.HTTPStatusError) as refused:
+                await ann.open_table("gin", ["casual"])
+            assert refused.value.response.status_code == 503
+            assert "closing" in refused.value.response.json()["detail"]
 
     run(test())

@@ -29,7 +29,8 @@ class Problem(BaseModel):
 
 
 _PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": Problem, "content": {"application/problem+json": {}}} for status in (400, 403, 404, 429)
+    status: {"model": Problem, "content": {"application/problem+json": {}}}
+    for status in (400, 403, 404, 429, 503)
 }
 
 
@@ -93,7 +94,7 @@ async def guest_of(room: Room, token: str) -> Guest | None:
 
 def problem(status: int, detail: str) -> JSONResponse:
     """An error in words."""
-    titles = {400: "Not possible", 403: "Not allowed", 404: "Not found", 429: "Too many"}
+    titles = {400: "Not possible", 403: "Not allowed", 404: "Not found", 429: "Too many", 503: "Not now"}
     body = {"title": titles[status], "status": status, "detail": detail}
     return JSONResponse(body, status, media_type="application/problem+json")
 
