@@ -233,7 +233,9 @@ class Player:
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
         """What the JSON API answers."""
-        async with httpx.AsyncClient(base_url=self.address, trust_env=False, timeout=PATIENCE) as client:
+        async with httpx.AsyncClient(
+            base_url=self.address, trust_env=False, timeout=PATIENCE, verify=False
+        ) as client:
             answer = await client.post(path, json=body, headers={"Cookie": self.cookie})
         answer.raise_for_status()
         if answer.cookies:

@@ -47,9 +47,10 @@ class Table:
         seats: int = 0,
         options: Mapping[str, object] | None = None,
         seed: int | None = None,
+        game: Game[Any] | None = None,
     ) -> None:
         self.info = info
-        self.game: Game[Any] = info.make(seats, options)
+        self.game: Game[Any] = info.make(seats, options) if game is None else game
         self.match: Match = self.game.new_match()
         self.seed = seed
         self._seeds = Rng(seed) if seed is not None else None

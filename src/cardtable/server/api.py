@@ -34,8 +34,8 @@ def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"description": TITLES[status], "content": body} for status in (400, *statuses)}
 
 
-PROBLEMS: Final = _problems(404, 422)
-CHANGE_PROBLEMS: Final = _problems(403, 404, 408, 413, 422, 429)
+PROBLEMS: Final = _problems(404, 422, 503)
+CHANGE_PROBLEMS: Final = _problems(403, 404, 408, 413, 422, 429, 503)
 """How a question can be refused, and how a request that would change something."""
 
 

@@ -47,6 +47,7 @@ TITLES: Final = {
     422: "Not understood",
     429: "Too many",
     500: "A fault of ours",
+    503: "Not now",
 }
 
 

@@ -1,11 +1,12 @@
 """A table that is awake: its log played through, and nothing besides."""
 
 from collections import deque
+from functools import lru_cache
 from typing import Any, Final
 
 from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
-from cardtable.engine import BadOption, GameInfo, IllegalMove, Move, Registry, State, Table
+from cardtable.engine import BadOption, Game, GameInfo, IllegalMove, Move, Registry, State, Table
 from cardtable.front import TRICK
 from cardtable.server.fair import Contribution, FairDeal
 from cardtable.server.store import Guest, LogEvent, StoreError, UnknownTable, now
@@ -79,7 +80,8 @@ class LiveTable:
                 f"This table was opened by version {opened['rules']} of the rules of {self.info.title};"
                 f" this is version {self.info.version}."
             )
-        self.table = Table(self.info, int(opened["players"]), opened["options"])
+        game = _rules(self.info, int(opened["players"]), tuple(sorted(opened["options"].items())))
+        self.table = Table(self.info, game=game)
         self.table.clear(self.table.game.new_match())
         self.game = self.table.game
         self.host = str(log[0].by)
@@ -276,6 +278,12 @@ class LiveTable:
         for card, seen in enumerate(self.state.seen):
             if seen & ~then.seen[card] and not then.seen[card] >> seat & 1:
                 raise IllegalMove("A card has been revealed since: that cannot be taken back.")
+
+
+@lru_cache(maxsize=256)
+def _rules(info: GameInfo, players: int, options: tuple[tuple[str, object], ...]) -> Game[Any]:
+    """The rules of a game, which hold nothing of any deal: tables that play alike share them."""
+    return info.make(players, dict(options))
 
 
 def check_level(level: str) -> str:

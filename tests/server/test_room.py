@@ -1,0 +1,278 @@
+"""The room: whatever fails or races, a table goes on and is what its log says."""
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+
+from cardtable.games import REGISTRY
+from cardtable.server import messages as m
+from cardtable.server.live import LiveTable
+from cardtable.server.room import Client, OpenTable, Room
+from cardtable.server.store import Guest, StoreError, UnknownTable
+from tests.server.conftest import open_room, run
+from tests.server.house import Parlour, Player
+
+BOTS = ["casual"] * 3
+
+
+class Guestbook(Client):
+    """A client that keeps what it is told."""
+
+    def __init__(self, guest: Guest) -> None:
+        super().__init__(guest, self._keep)
+        self.told: list[dict[str, Any]] = []
+        self._news = asyncio.Event()
+
+    def _keep(self, text: str) -> None:
+        self.told.append(msgspec.json.decode(text))
+        self._news.set()
+
+    def answer(self, id: str) -> dict[str, Any]:
+        """The last answer to a request."""
+        return next(message for message in reversed(self.told) if message.get("id") == id)
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """The table as it was shown last."""
+        shown = next(message for message in reversed(self.told) if message["type"] == "table")
+        table: dict[str, Any] = shown["table"]
+        return table
+
+    async def until_my_turn(self) -> str:
+        """A move, when there is one to make."""
+        while not self.table["moves"]:
+            assert not self.table["over"]
+            self._news.clear()
+            await self._news.wait()
+        return str(self.table["moves"][0]["text"])
+
+
+async def come(room: Room, name: str = "Ann") -> Guestbook:
+    guest, _ = await room.store.add_guest(name)
+    return Guestbook(guest)
+
+
+async def sit_down(room: Room, game: str = "euchre", bots: list[str] = BOTS) -> tuple[OpenTable, Guestbook]:
+    """A table with a guest and bots at it, who has been shown it."""
+    client = await come(room)
+    table = await room.find(await room.open_table(client.guest, game, 0, {}, bots))
+    await table.join(client)
+    return table, client
+
+
+async def assert_as_logged(room: Room, table: OpenTable) -> None:
+    """The table in memory is the one of the log."""
+    told = LiveTable(table.live.id, REGISTRY, room.store.log(table.live.id))
+    assert (table.live.version, table.live.state.dump()) == (told.version, told.state.dump())
+
+
+def test_a_request_sent_twice_is_done_once(url: str) -> None:
+    async def test() -> None:
+        async with open_room(url) as room:
+            table, ann = await sit_down(room)
+            text = await ann.until_my_turn()
+            await table.ask(ann, m.MoveRequest("a", text))
+            first = ann.answer("a")
+            await table.ask(ann, m.MoveRequest("a", text))
+            assert ann.answer("a") == {**first, "data": {}}
+            events = [event for event in room.store.log(table.live.id) if event.client_id == "a"]
+            assert len(events) == 1
+
+    run(test())
+
+
+def test_a_request_that_was_forgotten_is_found_in_the_log(url: str) -> None:
+    async def test() -> None:
+        async with open_room(url) as room:
+            table, ann = await sit_down(room)
+            await table.ask(ann, m.SayRequest("a", "Hello"))
+            first = ann.answer("a")
+            table.live.known.clear()
+            await table.ask(ann, m.SayRequest("a", "Hello"))
+            assert ann.answer("a") == first
+
+    run(test())
+
+
+def test_seats_are_taken_once_by_one_request(url: str) -> None:
+    async def test() -> None:
+        async with open_room(url) as room:
+            table, _ = await sit_down(room, "gin", [])
+            bea = await come(room, "Bea")
+            await table.join(bea)
+            for _ in range(2):
+                await table.ask(bea, m.SitRequest("sit", 1))
+                assert bea.answer("sit")["type"] == "done"
+            for _ in range(2):
+                await table.ask(bea, m.RiseRequest("rise"))
+                assert bea.answer("rise")["type"] == "done"
+
+    run(test())
+
+
+def test_two_rooms_on_one_database_converge(url: str) -> None:
+    """Both write at the same time; what is refused has changed nothing, what is done is done once."""
+
+    async def test() -> None:
+        async with open_room(url) as one, open_room(url) as two:
+            table, ann = await sit_down(one, "gin", ["casual"])
+            there = await two.find(table.live.id)
+            bea = await come(two, "Bea")
+            await there.join(bea)
+            talk = [table.ask(ann, m.SayRequest(f"a{n}", "Hello")) for n in range(10)]
+            talk += [there.ask(bea, m.SayRequest(f"b{n}", "Hello")) for n in range(10)]
+            await asyncio.gather(*talk)
+            log = one.store.log(table.live.id)
+            said = [event.client_id for event in log if event.client_id]
+            done = [x["id"] for c in (ann, bea) for x in c.told if x["type"] == "done"]
+            assert sorted(said) == sorted(done) and len(done) == len(set(done))
+            await table.ask(ann, m.SayRequest("last", "Bye"))
+            await there.ask(bea, m.MoveRequest("no", "nonsense"))
+            assert there.live.version == table.live.version
+
+    run(test())
+
+
+def test_a_write_that_fails_changes_nothing_and_can_be_asked_again(url: str) -> None:
+    async def test() -> None:
+        async with open_room(url) as room:
+            table, ann = await sit_down(room)
+            text = await ann.until_my_turn()
+            with room.store.engine.connect() as connection:
+                connection.exec_driver_sql("PRAGMA query_only=ON")
+            await table.ask(ann, m.MoveRequest("a", text))
+            assert ann.answer("a")["type"] == "refused"
+            assert "cannot be saved" in ann.answer("a")["why"]
+            await assert_as_logged(room, table)
+            with room.store.engine.connect() as connection:
+                connection.exec_driver_sql("PRAGMA query_only=OFF")
+            await table.ask(ann, m.MoveRequest("a", text))
+            assert ann.answer("a")["type"] == "done"
+
+    run(test())
+
+
+def test_a_bot_that_fails_is_replaced(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the bot nor the one that stands in for it finds a move: the game goes on all the same."""
+
+    async def test() -> None:
+        async with open_room(url) as room:
+
+            async def fail(live: LiveTable, seat: int, level: str) -> str:
+                raise ZeroDivisionError
+
+            monkeypatch.setattr(room.thinkers, "choose", fail)
+            table, ann = await sit_down(room)
+            while not ann.table["over"]:
+                await table.ask(ann, m.MoveRequest(f"m{table.live.version}", await ann.until_my_turn()))
+                await _until_settled(table)
+            await assert_as_logged(room, table)
+
+    run(test())
+
+
+async def _until_settled(table: OpenTable) -> None:
+    """Wait until no bot has anything to do."""
+    while table._driver is not None:
+        await asyncio.wait([table._driver])
+
+
+def test_a_thinking_process_that_dies_is_replaced(url: str) -> None:
+    async def test() -> None:
+        async with open_room(url) as room:
+            table, ann = await sit_down(room)
+            await ann.until_my_turn()
+            for id in ("one", "two"):
+                await table.ask(ann, m.HintRequest(id))
+                assert ann.answer(id)["type"] == "done"
+                for process in list(room.thinkers._deep._processes):  # type: ignore[union-attr]
+                    os.kill(process, signal.SIGKILL)
+
+    run(test())
+
+
+def test_a_table_wakes_once_and_sleeps_when_nobody_joins(url: str) -> None:
+    async def test() -> None:
+        async with open_room(url, grace=0.05) as room:
+            ann = await come(room)
+            table_id = await room.open_table(ann.guest, "gin", 2, {}, ["casual"])
+            impatient = asyncio.create_task(room.find(table_id))
+            await asyncio.sleep(0)
+            finding = [asyncio.create_task(room.find(table_id)) for _ in range(5)]
+            await asyncio.sleep(0)
+            impatient.cancel()
+            finding.append(asyncio.create_task(room.find(table_id)))
+            assert len({id(table) for table in await asyncio.gather(*finding)}) == 1
+            while room.tables:
+                await asyncio.sleep(0.01)
+            table = await room.find(table_id)
+            await table.join(ann)
+            await asyncio.sleep(0.1)  # longer than the grace
+            assert room.tables[table_id] is table
+            table.leave(ann)
+            while room.tables:
+                await asyncio.sleep(0.01)
+
+    run(test())
+
+
+def test_an_unknown_table_can_be_asked_for_again(url: str) -> None:
+    async def test() -> None:
+        async with open_room(url) as room:
+            for _ in range(2):
+                with pytest.raises(UnknownTable):
+                    await room.find("nothing")
+
+    run(test())
+
+
+def test_a_bot_plays_for_one_who_has_left_and_hands_the_seat_back(url: str) -> None:
+    async def test() -> None:
+        async with open_room(url) as room:
+            table, ann = await sit_down(room, "gin", [])
+            bea = await come(room, "Bea")
+            await table.join(bea)
+            await table.ask(bea, m.SitRequest("sit", 1))
+            await table.ask(ann, m.DealRequest("deal"))
+            table.leave(bea)
+            await table.ask(bea, m.SeatRequest("not host", 0, "casual"))
+            assert bea.answer("not host")["type"] == "refused"
+            await table.ask(ann, m.SeatRequest("seat", 1, "casual"))
+            await ann.until_my_turn()
+            assert ann.table["seats"][1]["level"] == "casual"
+            await table.join(bea)
+            assert bea.table["seats"][1] == {"name": "Bea", "person": True, "level": "", "here": True}
+            await assert_as_logged(room, table)
+
+    run(test())
+
+
+def test_a_room_whose_store_is_gone_says_so(url: str) -> None:
+    async def test() -> None:
+        async with open_room(url) as room:
+            table, ann = await sit_down(room)
+        await table.ask(ann, m.SayRequest("a", "Hello"))
+        assert "closing" in ann.answer("a")["why"]
+        with pytest.raises(StoreError):
+            await room.open_table(ann.guest, "gin", 2, {}, [])
+
+    run(test())
+
+
+def test_what_cannot_be_saved_is_not_the_guests_fault(tmp_path: Path) -> None:
+    async def test() -> None:
+        with Parlour(tmp_path) as parlour:
+            ann = await Player(parlour.address, "Ann").come()
+            parlour.room.store.close()
+            with pytest.raises(httpx.HTTPStatusError) as refused:
+                await ann.open_table("gin", ["casual"])
+            assert refused.value.response.status_code == 503
+            assert "closing" in refused.value.response.json()["detail"]
+
+    run(test())
