@@ -74,8 +74,13 @@ class PointTricks(Tricks):
 
     def against(self, s: State) -> int:
         """What declarer's opponents have taken between them."""
-        opponents = [seat for seat in range(self.game.seats) if seat != s.declarer]
-        return sum([self.points(s, s.zones[self.taken[seat]]) for seat in opponents])
+        counts, declarer = self.counts, s.declarer
+        total = 0
+        for seat, pile in enumerate(self.taken):
+            if seat != declarer:
+                for card in s.zones[pile]:
+                    total += counts[card]
+        return total
 
     def matadors(self, cards: list[int], trump: int) -> int:
         """How many of the top trumps in a row are among the cards, or, below nothing, are missing."""
