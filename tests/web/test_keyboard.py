@@ -1,0 +1,194 @@
+"""A deal of every family is played to its result by keyboard alone, and the focus is never lost on the way."""
+
+import os
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from cardtable.games import REGISTRY
+from tests.server.parlour import parlour
+
+pytestmark = pytest.mark.browser
+CHROMIUM = Path("/usr/bin/chromium")
+if not CHROMIUM.exists() and not os.environ.get("CI"):
+    pytest.skip("there is no chromium here: install Debian's package chromium", allow_module_level=True)
+
+GAMES: dict[str, tuple[int, dict[str, Any]]] = {
+    "seven-up": (2, {}),
+    "black-jack-changing-bank": (2, {}),
+    "red-dog": (2, {}),
+    "auction-pinochle": (3, {}),
+    "four-deal-bridge": (4, {}),
+    "canasta-two-hand": (2, {}),
+    "go-fish": (2, {}),
+    "cribbage": (2, {}),
+    "two-hand-euchre": (2, {}),
+    "cassino": (4, {}),
+    "hearts": (4, {}),
+    "klondike": (1, {}),
+    "russian-bank": (2, {}),
+    "blackout": (4, {}),
+    "jackpots": (2, {}),
+    "gin-rummy": (2, {}),
+    "skat": (3, {}),
+    "michigan": (3, {}),
+}
+"""One game of each family, with players and options by which a deal is soon over."""
+
+MOST_MOVES = 400
+CARD = re.compile(r"(ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king) of (clubs|diamonds|hearts|spades)|joker")
+SEEN = """(before) => {
+  const felt = document.querySelector("#felt");
+  const over = Boolean(felt.querySelector(".result"));
+  const yours = Boolean(felt.querySelector(".prompt.yours"));
+  if (felt.dataset.version === before || (!over && !yours)) return null;
+  const active = document.activeElement;
+  const box = active.getBoundingClientRect();
+  const style = getComputedStyle(active);
+  const fan = [...felt.querySelectorAll(".fan .card")];
+  const lying = [...felt.querySelectorAll(".table .card[tabindex='0'], .table .place[tabindex='0']")];
+  return {
+    version: felt.dataset.version,
+    over,
+    prompt: felt.querySelector(".prompt").textContent,
+    focus: active.tagName,
+    outlined: active.matches(":focus-visible") && style.outlineStyle !== "none",
+    onScreen: box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+    buttons: felt.querySelectorAll("[data-digit]").length,
+    fan: fan.map((card) => [card.getAttribute("aria-label"), card.classList.contains("playable")]),
+    at: fan.indexOf(active),
+    lying: lying.filter((element) => !element.closest(".fan")).length,
+  };
+}"""
+"""What the table shows when it is the player's turn, or the deal is over; null before."""
+
+
+@pytest.fixture(scope="module")
+def room_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with parlour(tmp_path_factory.mktemp("room")) as opened:
+        yield opened.url
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context.set_default_timeout(10_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+def sit_down(page: Page, room_url: str, game: str, players: int, options: dict[str, Any] | None = None) -> None:
+    """Open a table with bots, and go there."""
+    wanted = {"game": game, "players": players, "options": options or {}, "bots": ["casual"] * (players - 1)}
+    opened = page.context.request.post(f"{room_url}/api/tables", data=wanted)
+    assert opened.ok, opened.text()
+    page.goto(room_url + opened.json()["path"])
+
+
+class Typist:
+    """Somebody with a keyboard and nothing else."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.moves = 0
+        self.seen: dict[str, Any] = {"version": ""}
+
+    def press(self, key: str, times: int = 1) -> None:
+        for _ in range(times):
+            self.page.keyboard.press(key)
+
+    def look(self) -> dict[str, Any]:
+        """Wait until it is one's turn or the deal is over."""
+        self.seen = self.page.wait_for_function(SEEN, arg=self.seen["version"]).json_value()
+        return self.seen
+
+    def play(self) -> None:
+        """Make some move, by the way that leads to it."""
+        seen = self.seen
+        ways = ["button"] * seen["buttons"] + ["hand"] * sum(able for _, able in seen["fan"]) + ["table"] * seen["lying"]
+        assert ways, f"there is no way to move by keys: {seen}"
+        way = self.rng.choice(ways)
+        if way == "button":
+            self.press(str(self.rng.randint(1, seen["buttons"])))
+        elif way == "hand":
+            self.play_from_hand()
+        else:
+            self.play_on_table()
+        self.moves += 1
+
+    def play_from_hand(self) -> None:
+        able = [index for index, (_, able) in enumerate(self.seen["fan"]) if able]
+        if self.seen["at"] < 0:
+            self.go_to(".fan .card")
+        self.press("Home")
+        self.press("ArrowRight", self.rng.choice(able))
+        self.press(self.rng.choice(["Enter", "Space"]))
+        self.choose()
+
+    def play_on_table(self) -> None:
+        self.go_to(".table .card:focus:not(.fan *), .table .place:focus")
+        self.press("ArrowRight", self.rng.randrange(self.seen["lying"]))
+        self.press("Enter")
+        self.choose()
+
+    def go_to(self, selector: str) -> None:
+        """Tab until something of a kind has the focus."""
+        for _ in range(60):
+            if self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+                return
+            self.press("Tab")
+        pytest.fail(f"Tab does not lead to {selector}")
+
+    def choose(self) -> None:
+        """Choose in the menu, if the card can do more than one thing."""
+        items = self.page.locator(".menu [role=menuitem]").count()
+        if items:
+            self.press("ArrowDown", self.rng.randrange(items))
+            self.press("Enter")
+
+
+def check_focus(seen: dict[str, Any]) -> None:
+    assert seen["focus"] != "BODY", f"the focus is lost: {seen}"
+    assert seen["outlined"] and seen["onScreen"], f"the focus cannot be seen: {seen}"
+
+
+def test_every_family_is_played() -> None:
+    assert {REGISTRY.find(game).family for game in GAMES} == {info.family for info in REGISTRY}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_is_finished_by_keyboard(page: Page, room_url: str, game: str) -> None:
+    players, options = GAMES[game]
+    sit_down(page, room_url, game, players, options)
+    typist = Typist(page, seed=1)
+    seen = typist.look()
+    typist.press("Tab")
+    while not seen["over"]:
+        assert seen["prompt"], "the prompt says what is asked"
+        for label, able in seen["fan"]:
+            assert CARD.fullmatch(label.removesuffix(", playable")) and label.endswith(", playable") == able
+        assert typist.moves < MOST_MOVES
+        typist.play()
+        seen = typist.look()
+        check_focus(seen)
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
