@@ -25,7 +25,7 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "auction-pinochle": (3, {}),
     "four-deal-bridge": (4, {}),
     "canasta-two-hand": (2, {}),
-    "go-fish": (2, {}),
+    "go-fish": (5, {}),
     "cribbage": (2, {}),
     "two-hand-euchre": (2, {}),
     "cassino": (4, {}),
@@ -41,7 +41,8 @@ GAMES: dict[str, tuple[int, dict[str, Any]]] = {
 """One game of each family, with players and options by which a deal is soon over."""
 
 MOST_MOVES = 400
-CARD = re.compile(r"(ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king) of (clubs|diamonds|hearts|spades)|joker")
+RANKS = "ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king"
+CARD = re.compile(f"({RANKS}) of (clubs|diamonds|hearts|spades)|joker")
 SEEN = """(before) => {
   const felt = document.querySelector("#felt");
   const over = Boolean(felt.querySelector(".result"));
@@ -96,7 +97,9 @@ def page(context: BrowserContext) -> Page:
     return context.new_page()
 
 
-def sit_down(page: Page, room_url: str, game: str, players: int, options: dict[str, Any] | None = None) -> None:
+def sit_down(
+    page: Page, room_url: str, game: str, players: int, options: dict[str, Any] | None = None
+) -> None:
     """Open a table with bots, and go there."""
     wanted = {"game": game, "players": players, "options": options or {}, "bots": ["casual"] * (players - 1)}
     opened = page.context.request.post(f"{room_url}/api/tables", data=wanted)
@@ -125,7 +128,8 @@ class Typist:
     def play(self) -> None:
         """Make some move, by the way that leads to it."""
         seen = self.seen
-        ways = ["button"] * seen["buttons"] + ["hand"] * sum(able for _, able in seen["fan"]) + ["table"] * seen["lying"]
+        able = sum(able for _, able in seen["fan"])
+        ways = ["button"] * seen["buttons"] + ["hand"] * able + ["table"] * seen["lying"]
         assert ways, f"there is no way to move by keys: {seen}"
         way = self.rng.choice(ways)
         if way == "button":
@@ -186,9 +190,53 @@ def test_a_deal_is_finished_by_keyboard(page: Page, room_url: str, game: str) ->
     while not seen["over"]:
         assert seen["prompt"], "the prompt says what is asked"
         for label, able in seen["fan"]:
-            assert CARD.fullmatch(label.removesuffix(", playable")) and label.endswith(", playable") == able
+            assert CARD.fullmatch(label.removesuffix(", playable"))
+            assert label.endswith(", playable") == able
         assert typist.moves < MOST_MOVES
         typist.play()
         seen = typist.look()
         check_focus(seen)
     expect(page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_a_move_is_made_as_text(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "hearts", 4)
+    hand = page.get_by_role("listbox", name="Your hand").get_by_role("option")
+    expect(hand).to_have_count(13)
+    card = page.locator(".fan .card.playable").first.get_attribute("data-card")
+    verb = page.locator(".prompt").inner_text().split()[0].lower()
+    page.keyboard.press("/")
+    field = page.get_by_role("textbox", name="A move, as text")
+    expect(field).to_be_focused()
+    page.keyboard.type("fly away")
+    page.keyboard.press("Enter")
+    expect(page.locator(".toast")).to_have_count(1)
+    page.keyboard.type(f"{verb if verb == 'pass' else 'play'} {card}")
+    page.keyboard.press("Enter")
+    expect(page.locator(f".fan .card[data-card='{card}']")).to_have_count(0)
+    expect(field).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(field).to_be_hidden()
+    expect(page.locator("body")).not_to_be_focused()
+
+
+def test_what_a_screen_reader_is_told(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "whist", 4)
+    typist = Typist(page, seed=2)
+    typist.look()
+    typist.press("ArrowRight")
+    expect(page.locator(".fan .card.playable").first).to_be_focused()
+    typist.press("Enter")
+    typist.look()
+    place = page.locator(".own")
+    expect(place.get_by_role("listbox", name="Your hand").get_by_role("option")).to_have_count(12)
+    expect(page.get_by_role("group", name=re.compile("^Trick"))).to_be_visible()
+    expect(page.get_by_role("log", name="Last moves").locator("p").first).to_contain_text(" play ")
+    expect(
+        page.get_by_role("status")
+        .filter(has_text="Lead to a trick")
+        .or_(page.get_by_role("status").filter(has_text="Follow to the trick"))
+    ).to_have_count(1)
+    heard = page.locator(".own").aria_snapshot()
+    assert re.search(rf'option "({RANKS}) of \w+, playable"', heard), heard
+    assert 'listbox "Your hand"' in heard

@@ -1,6 +1,9 @@
 // @ts-check
 /** The focus outlives every new picture: what had it keeps it, or the next best thing gets it. */
 
+/** Has the focus where nothing can be done for the moment. */
+const RESTING = ".action-bar";
+
 /** Where the focus goes when what had it is gone, the first that is there. */
 const NEXT = [
   ".deal-on:not(:disabled)",
@@ -10,7 +13,7 @@ const NEXT = [
   ".table .card[tabindex='0']",
   ".table .place[tabindex='0']",
   ".fan .card",
-  ".action-bar",
+  RESTING,
 ];
 
 /** Remembers what has the focus in words that an element of the next picture can be found by. */
@@ -33,8 +36,9 @@ export class Focus {
 
   /** Give the focus back, if the new picture has taken it away. */
   restore() {
-    if (!this.kept || document.activeElement !== document.body) return;
-    for (const selector of [this.kept, ...NEXT]) {
+    const active = document.activeElement;
+    if (!this.kept || (active !== document.body && !active?.matches(RESTING))) return;
+    for (const selector of this.kept === RESTING ? NEXT : [this.kept, ...NEXT]) {
       const element = /** @type {HTMLElement | null} */ (this.root.querySelector(selector));
       if (!element || element.closest("[hidden]") || !element.hasAttribute("tabindex") && !element.matches("button, a")) continue;
       const fan = element.closest(".fan");
@@ -54,5 +58,5 @@ function describe(element) {
   if (move) return `[data-move="${CSS.escape(move)}"]`;
   if (drop) return `.place[data-drop="${CSS.escape(drop)}"]`;
   if (element.matches(".scores, .deal-on, .choose")) return `.${element.classList.item(element.classList.length - 1)}`;
-  return ".action-bar";
+  return RESTING;
 }

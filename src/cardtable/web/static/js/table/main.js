@@ -118,9 +118,12 @@ function drawRecent() {
   if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
 }
 
-/** A trick just taken lies a while, then it goes to the one who took it. */
+/**
+ * A trick just taken lies a while, then it goes to the one who took it. Where nothing moves it lies until the next
+ * card is played, or the result covers it.
+ */
 function letTrickGo() {
-  if (!desk.lingering.length || held || !moving()) return;
+  if (!desk.lingering.length || held || (!moving() && !desk.table.over)) return;
   held = window.setTimeout(() => {
     const winner = felt.querySelector(`[data-plate="${desk.table.leader >= 0 ? desk.table.leader : desk.table.toAct[0]}"]`);
     const cards = /** @type {HTMLElement[]} */ ([...felt.querySelectorAll(".trick .card")]);
