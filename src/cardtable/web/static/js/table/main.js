@@ -141,7 +141,10 @@ function letTrickGo() {
 
 connection.addEventListener("table", (event) => hear(/** @type {CustomEvent} */ (event).detail));
 desk.addEventListener("change", drawSoon);
-desk.addEventListener("told", (event) => toast(find(".toasts"), told(desk.table, /** @type {CustomEvent} */ (event).detail)));
+desk.addEventListener("told", (event) => {
+  const { text, quiet } = /** @type {CustomEvent} */ (event).detail;
+  toast(find(".toasts"), told(desk.table, text), quiet);
+});
 new ResizeObserver(() => spreadFan(felt)).observe(find(".table"));
 new MutationObserver(drawSoon).observe(document.documentElement, { attributes: true, attributeFilter: ["data-deck", "data-index"] });
 addEventListener("resize", closeMenu);
