@@ -15,6 +15,7 @@
  * @typedef {object} Table
  * @property {string} id
  * @property {string} game
+ * @property {number} version  the number of the last event that the picture knows
  * @property {string} title
  * @property {number} you  the seat of the viewer, or -1 for a spectator
  * @property {number[]} sideOf  for each seat its side

@@ -35,8 +35,9 @@ const narrow = matchMedia("(max-width: 700px)");
  */
 function pictureOf(card, small) {
   if (card === HIDDEN) return "/cards/two/back.svg";
-  const colours = document.documentElement.dataset.deck === "four" ? "four" : "two";
-  return `/cards/${colours}${small || narrow.matches ? "-large" : ""}/${encodeURIComponent(card)}.svg`;
+  const { deck, index } = document.documentElement.dataset;
+  const large = small || narrow.matches || index === "large";
+  return `/cards/${deck === "four" ? "four" : "two"}${large ? "-large" : ""}/${encodeURIComponent(card)}.svg`;
 }
 
 /**

@@ -29,9 +29,8 @@ export function button(label, press, attributes = {}) {
   return made;
 }
 
-/** Whether cards may move: neither the reader nor the preferences say no. */
+/** Whether cards may move: as the player has set it, else as the system has it. */
 export function moving() {
-  return (
-    document.documentElement.dataset.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches
-  );
+  const { motion } = document.documentElement.dataset;
+  return motion ? motion === "on" : !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

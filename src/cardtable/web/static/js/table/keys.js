@@ -9,7 +9,7 @@ import { closeMenu } from "./toasts.js";
 
 /** @type {[string, string][]} */
 const KEYS = [
-  ["← → Home End", "go through your hand"],
+  ["← → Home End", "go through your hand, or what can be done on the table"],
   ["Enter or Space", "play the card, press the button"],
   ["Tab", "from the hand to the piles and buttons"],
   ["1 … 9", "press the button of that number"],
@@ -36,24 +36,30 @@ export function listenToKeys(desk, root, views) {
       return;
     }
     if (target.closest("input, textarea, select, .menu, dialog, #panels")) return;
-    const done = alongTheHand(target, event.key) || pressed(desk, root, target, event.key) || letter(desk, root, event.key, views);
+    const done = along(root, target, event.key) || pressed(desk, root, target, event.key) || letter(desk, root, event.key, views);
     if (done) event.preventDefault();
   });
 }
 
 /**
+ * Arrows go through the hand, or through what can be done on the table; from anywhere else they lead to the hand.
+ *
+ * @param {HTMLElement} root
  * @param {HTMLElement} target
  * @param {string} key
  */
-function alongTheHand(target, key) {
-  const list = target.closest(".fan");
-  if (!list) return false;
-  const cards = /** @type {HTMLElement[]} */ ([...list.children]);
-  const at = cards.indexOf(target);
-  const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: cards.length - 1 }[key];
-  if (to === undefined) return false;
-  const next = cards[Math.max(0, Math.min(cards.length - 1, to))];
-  for (const card of cards) card.setAttribute("tabindex", card === next ? "0" : "-1");
+function along(root, target, key) {
+  const hand = target.closest(".fan");
+  const cards = /** @type {HTMLElement[]} */ ([...(hand ?? root.querySelector(".fan"))?.children ?? []]);
+  const open = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".table .card[tabindex='0'], .table .place[tabindex='0']")]);
+  const table = open.filter((element) => !element.closest(".fan"));
+  const list = hand || (!table.includes(target) && cards.length) ? cards : table;
+  const at = list.indexOf(target);
+  const to = { ArrowRight: at + 1, ArrowDown: at + 1, ArrowLeft: at - 1, ArrowUp: at - 1, Home: 0, End: list.length - 1 }[key];
+  if (to === undefined || !list.length) return false;
+  const first = Math.max(0, cards.findIndex((card) => card.tabIndex === 0));
+  const next = at < 0 && list === cards ? list[first] : list[Math.max(0, Math.min(list.length - 1, to))];
+  if (list === cards) for (const card of cards) card.setAttribute("tabindex", card === next ? "0" : "-1");
   next.focus();
   return true;
 }

@@ -2,11 +2,13 @@
 /** The table page: draws whatever the server shows, and sends what the player does. */
 
 import { Connection } from "../connection.js";
+import { mountPanels } from "../panels/main.js";
 import { hintBox, moveButtons, promptOf } from "./actions.js";
 import { beginPicture } from "./cards.js";
 import { centre } from "./centre.js";
 import { listenToDragging } from "./drag.js";
 import { button, make, moving } from "./dom.js";
+import { Focus } from "./focus.js";
 import { ownPlace, spreadFan } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { measure, moveCards, sweep } from "./motion.js";
@@ -27,6 +29,7 @@ const room = find("#room");
 const felt = find("#felt");
 const connection = new Connection(room.dataset.table ?? "");
 const desk = new Desk(connection);
+const focus = new Focus(felt);
 let drawing = 0;
 let held = 0;
 /** @type {Table | null} what came while a trick still lay there */
@@ -55,14 +58,14 @@ function drawSoon() {
 function draw() {
   drawing = 0;
   if (!desk.shown) return;
-  const focus = focused();
   const before = measure();
   beginPicture();
   drawTable();
   spreadFan(felt);
   moveCards(before, (zone) => felt.querySelector(`[data-drop="${CSS.escape(zone)}"]`));
   drawBar();
-  refocus(focus);
+  focus.restore();
+  felt.dataset.version = String(desk.table.version);
   letTrickGo();
 }
 
@@ -115,9 +118,12 @@ function drawRecent() {
   if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
 }
 
-/** A trick just taken lies a while, then it goes to the one who took it. */
+/**
+ * A trick just taken lies a while, then it goes to the one who took it. Where nothing moves it lies until the next
+ * card is played, or the result covers it.
+ */
 function letTrickGo() {
-  if (!desk.lingering.length || held || !moving()) return;
+  if (!desk.lingering.length || held || (!moving() && !desk.table.over)) return;
   held = window.setTimeout(() => {
     const winner = felt.querySelector(`[data-plate="${desk.table.leader >= 0 ? desk.table.leader : desk.table.toAct[0]}"]`);
     const cards = /** @type {HTMLElement[]} */ ([...felt.querySelectorAll(".trick .card")]);
@@ -133,45 +139,18 @@ function letTrickGo() {
   }, TRICK_STAYS);
 }
 
-/** What has the focus, in words that outlive a new picture. */
-function focused() {
-  const active = /** @type {HTMLElement | null} */ (document.activeElement);
-  if (!active || !felt.contains(active)) return "";
-  const { zone, card, drop, move } = active.dataset;
-  if (card && zone) return `.card[data-zone="${CSS.escape(zone)}"][data-card="${CSS.escape(card)}"]`;
-  if (move) return `[data-move="${CSS.escape(move)}"]`;
-  return drop ? `[data-drop="${CSS.escape(drop)}"]` : "";
-}
-
-/** @param {string} selector */
-function refocus(selector) {
-  if (!selector || document.activeElement !== document.body) return;
-  const wanted = [selector, ".fan .card[tabindex='0']", ".moves button", ".place[tabindex='0']", ".deal-on"];
-  for (const one of wanted) {
-    const element = /** @type {HTMLElement | null} */ (felt.querySelector(one));
-    if (!element || (one === selector && element.tabIndex < 0 && !element.closest(".fan"))) continue;
-    return element.focus({ preventScroll: true });
-  }
-}
-
-async function openPanels() {
-  const path = "../panels/main.js";
-  try {
-    (await import(path)).mountPanels(find("#panels"), connection, room);
-  } catch (error) {
-    console.warn("The panels could not be opened.", error);
-  }
-}
-
 connection.addEventListener("table", (event) => hear(/** @type {CustomEvent} */ (event).detail));
 desk.addEventListener("change", drawSoon);
-desk.addEventListener("told", (event) => toast(find(".toasts"), told(desk.table, /** @type {CustomEvent} */ (event).detail)));
+desk.addEventListener("told", (event) => {
+  const { text, quiet } = /** @type {CustomEvent} */ (event).detail;
+  toast(find(".toasts"), told(desk.table, text), quiet);
+});
 new ResizeObserver(() => spreadFan(felt)).observe(find(".table"));
-new MutationObserver(drawSoon).observe(document.documentElement, { attributes: true, attributeFilter: ["data-deck"] });
+new MutationObserver(drawSoon).observe(document.documentElement, { attributes: true, attributeFilter: ["data-deck", "data-index"] });
 addEventListener("resize", closeMenu);
 fillTools(desk, room);
 showBanner(connection);
 listenToPointing(desk, felt);
 listenToDragging(desk, felt);
 listenToKeys(desk, felt, views(desk));
-void openPanels();
+mountPanels(find("#panels"), connection, room);

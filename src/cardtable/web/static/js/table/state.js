@@ -18,7 +18,7 @@ const FORCED = "cardtable.forced";
 const PAUSE_BEFORE_FORCED = 400;
 
 /**
- * Events: `change` (draw anew), `told` (detail: a text for the player).
+ * Events: `change` (draw anew), `told` (detail: a text for the player, and whether it is only a note).
  */
 export class Desk extends EventTarget {
   /** @param {Connection} connection */
@@ -84,9 +84,12 @@ export class Desk extends EventTarget {
     this.dispatchEvent(new Event("change"));
   }
 
-  /** @param {string} text */
-  tell(text) {
-    this.dispatchEvent(new CustomEvent("told", { detail: text }));
+  /**
+   * @param {string} text
+   * @param {boolean} [quiet]  whether it is a note, not an answer
+   */
+  tell(text, quiet = false) {
+    this.dispatchEvent(new CustomEvent("told", { detail: { text, quiet } }));
   }
 
   /**
@@ -112,7 +115,21 @@ export class Desk extends EventTarget {
     this.busy = true;
     clearTimeout(this.forcing);
     this.picked = null;
-    void this.ask("move", { text });
+    void (this.table.race ? this.tryFirst(text) : this.ask("move", { text }));
+  }
+
+  /**
+   * Move where others may have been quicker: to come too late is no mistake.
+   *
+   * @param {string} text
+   */
+  async tryFirst(text) {
+    try {
+      await this.connection.ask("move", { text });
+    } catch {
+      this.busy = false;
+      this.tell("Somebody was quicker.", true);
+    }
   }
 
   /**

@@ -13,9 +13,10 @@ const STAYS = 4500;
  *
  * @param {HTMLElement} box
  * @param {string} text
+ * @param {boolean} quiet  whether it is only a note
  */
-export function toast(box, text) {
-  const shown = make("div", { class: "toast" }, signed(text));
+export function toast(box, text, quiet) {
+  const shown = make("div", { class: quiet ? "toast quiet" : "toast" }, signed(text));
   shown.addEventListener("click", () => shown.remove());
   while (box.childElementCount > 2) box.firstElementChild?.remove();
   box.append(shown);

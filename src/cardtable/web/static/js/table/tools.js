@@ -100,6 +100,7 @@ export function views(desk) {
       const line = find(".line");
       line.hidden = !line.hidden;
       if (!line.hidden) find(".line input").focus();
+      else desk.changed(); // a new picture gives the focus to what can be done
     },
     toggleKeys() {
       toggleDialog("#keys", keyTable());

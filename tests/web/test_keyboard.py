@@ -1,0 +1,242 @@
+"""A deal of every family is finished by keyboard alone, and the focus is never lost on the way."""
+
+import os
+import random
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from cardtable.games import REGISTRY
+from tests.server.parlour import parlour
+
+pytestmark = pytest.mark.browser
+CHROMIUM = Path("/usr/bin/chromium")
+if not CHROMIUM.exists() and not os.environ.get("CI"):
+    pytest.skip("there is no chromium here: install Debian's package chromium", allow_module_level=True)
+
+GAMES: dict[str, tuple[int, dict[str, Any]]] = {
+    "seven-up": (2, {}),
+    "black-jack-changing-bank": (2, {}),
+    "red-dog": (2, {}),
+    "auction-pinochle": (3, {}),
+    "four-deal-bridge": (4, {}),
+    "canasta-two-hand": (2, {}),
+    "go-fish": (5, {}),
+    "cribbage": (2, {}),
+    "two-hand-euchre": (2, {}),
+    "cassino": (4, {}),
+    "hearts": (4, {}),
+    "klondike": (1, {}),
+    "russian-bank": (2, {}),
+    "blackout": (4, {}),
+    "jackpots": (2, {}),
+    "gin-rummy": (2, {}),
+    "skat": (3, {}),
+    "michigan": (3, {}),
+}
+"""One game of each family, with players and options by which a deal is soon over."""
+
+MOST_MOVES = 400
+RANKS = "ace|two|three|four|five|six|seven|eight|nine|ten|jack|queen|king"
+CARD = re.compile(f"({RANKS}) of (clubs|diamonds|hearts|spades)|joker")
+SEEN = """(before) => {
+  const felt = document.querySelector("#felt");
+  const over = Boolean(felt.querySelector(".result"));
+  const yours = Boolean(felt.querySelector(".prompt.yours"));
+  if (felt.dataset.version === before || (!over && !yours)) return null;
+  const active = document.activeElement;
+  const box = active.getBoundingClientRect();
+  const style = getComputedStyle(active);
+  const fan = [...felt.querySelectorAll(".fan .card")];
+  const lying = [...felt.querySelectorAll(".table .card[tabindex='0'], .table .place[tabindex='0']")];
+  return {
+    version: felt.dataset.version,
+    over,
+    prompt: felt.querySelector(".prompt").textContent,
+    focus: active.tagName,
+    outlined: active.matches(":focus-visible") && style.outlineStyle !== "none",
+    onScreen: box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0,
+    buttons: felt.querySelectorAll("[data-digit]").length,
+    fan: fan.map((card) => [card.getAttribute("aria-label"), card.classList.contains("playable")]),
+    at: fan.indexOf(active),
+    lying: lying.filter((element) => !element.closest(".fan")).length,
+  };
+}"""
+"""What the table shows when it is the player's turn, or the deal is over; null before."""
+
+
+@pytest.fixture(scope="module")
+def room_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with parlour(tmp_path_factory.mktemp("room")) as opened:
+        yield opened.url
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context.set_default_timeout(10_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    return context.new_page()
+
+
+def sit_down(
+    page: Page, room_url: str, game: str, players: int, options: dict[str, Any] | None = None
+) -> None:
+    """Open a table with bots, and go there."""
+    wanted = {"game": game, "players": players, "options": options or {}, "bots": ["casual"] * (players - 1)}
+    opened = page.context.request.post(f"{room_url}/api/tables", data=wanted)
+    assert opened.ok, opened.text()
+    page.goto(room_url + opened.json()["path"])
+
+
+class Typist:
+    """Somebody with a keyboard and nothing else."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.moves = 0
+        self.seen: dict[str, Any] = {"version": ""}
+
+    def press(self, key: str, times: int = 1) -> None:
+        for _ in range(times):
+            self.page.keyboard.press(key)
+
+    def look(self) -> dict[str, Any]:
+        """Wait until it is one's turn or the deal is over."""
+        self.seen = self.page.wait_for_function(SEEN, arg=self.seen["version"]).json_value()
+        return self.seen
+
+    def play(self) -> None:
+        """Make some move, by the way that leads to it."""
+        seen = self.seen
+        able = sum(able for _, able in seen["fan"])
+        ways = ["button"] * seen["buttons"] + ["hand"] * able + ["table"] * seen["lying"]
+        assert ways, f"there is no way to move by keys: {seen}"
+        way = self.rng.choice(ways)
+        if way == "button":
+            self.press(str(self.rng.randint(1, seen["buttons"])))
+        elif way == "hand":
+            self.play_from_hand()
+        else:
+            self.play_on_table()
+        self.moves += 1
+
+    def play_from_hand(self) -> None:
+        able = [index for index, (_, able) in enumerate(self.seen["fan"]) if able]
+        if self.seen["at"] < 0:
+            self.go_to(".fan .card")
+        self.press("Home")
+        self.press("ArrowRight", self.rng.choice(able))
+        self.press(self.rng.choice(["Enter", "Space"]))
+        self.choose()
+
+    def play_on_table(self) -> None:
+        self.go_to(".table .card:focus:not(.fan *), .table .place:focus")
+        self.press("ArrowRight", self.rng.randrange(self.seen["lying"]))
+        self.press("Enter")
+        self.choose()
+
+    def go_to(self, selector: str) -> None:
+        """Tab until something of a kind has the focus."""
+        for _ in range(60):
+            if self.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+                return
+            self.press("Tab")
+        pytest.fail(f"Tab does not lead to {selector}")
+
+    def choose(self) -> None:
+        """Choose in the menu, if the card can do more than one thing."""
+        items = self.page.locator(".menu [role=menuitem]").count()
+        if items:
+            self.press("ArrowDown", self.rng.randrange(items))
+            self.press("Enter")
+
+
+def check_focus(seen: dict[str, Any]) -> None:
+    assert seen["focus"] != "BODY", f"the focus is lost: {seen}"
+    assert seen["outlined"] and seen["onScreen"], f"the focus cannot be seen: {seen}"
+
+
+def test_every_family_is_played() -> None:
+    assert {REGISTRY.find(game).family for game in GAMES} == {info.family for info in REGISTRY}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_deal_is_finished_by_keyboard(page: Page, room_url: str, game: str) -> None:
+    players, options = GAMES[game]
+    sit_down(page, room_url, game, players, options)
+    typist = Typist(page, seed=1)
+    seen = typist.look()
+    typist.press("Tab")
+    while not seen["over"]:
+        assert seen["prompt"], "the prompt says what is asked"
+        for label, able in seen["fan"]:
+            assert CARD.fullmatch(label.removesuffix(", playable"))
+            assert label.endswith(", playable") == able
+        assert typist.moves < MOST_MOVES
+        typist.play()
+        seen = typist.look()
+        check_focus(seen)
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+
+
+def test_a_move_is_made_as_text(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "hearts", 4)
+    hand = page.get_by_role("listbox", name="Your hand").get_by_role("option")
+    expect(hand).to_have_count(13)
+    card = page.locator(".fan .card.playable").first.get_attribute("data-card")
+    verb = page.locator(".prompt").inner_text().split()[0].lower()
+    page.keyboard.press("/")
+    field = page.get_by_role("textbox", name="A move, as text")
+    expect(field).to_be_focused()
+    page.keyboard.type("fly away")
+    page.keyboard.press("Enter")
+    expect(page.locator(".toast")).to_have_count(1)
+    page.keyboard.type(f"{verb if verb == 'pass' else 'play'} {card}")
+    page.keyboard.press("Enter")
+    expect(page.locator(f".fan .card[data-card='{card}']")).to_have_count(0)
+    expect(field).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(field).to_be_hidden()
+    expect(page.locator("body")).not_to_be_focused()
+
+
+def test_what_a_screen_reader_is_told(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "whist", 4)
+    typist = Typist(page, seed=2)
+    typist.look()
+    typist.press("ArrowRight")
+    expect(page.locator(".fan .card.playable").first).to_be_focused()
+    typist.press("Enter")
+    typist.look()
+    place = page.locator(".own")
+    expect(place.get_by_role("listbox", name="Your hand").get_by_role("option")).to_have_count(12)
+    expect(page.get_by_role("group", name=re.compile("^Trick"))).to_be_visible()
+    expect(page.get_by_role("log", name="Last moves").locator("p").first).to_contain_text(" play ")
+    expect(
+        page.get_by_role("status")
+        .filter(has_text="Lead to a trick")
+        .or_(page.get_by_role("status").filter(has_text="Follow to the trick"))
+    ).to_have_count(1)
+    heard = page.locator(".own").aria_snapshot()
+    assert re.search(rf'option "({RANKS}) of \w+, playable"', heard), heard
+    assert 'listbox "Your hand"' in heard

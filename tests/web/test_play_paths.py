@@ -1,0 +1,305 @@
+"""The ways of playing at the table page, each as a person takes it in a real browser."""
+
+import os
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+
+from tests.server.parlour import parlour
+
+pytestmark = pytest.mark.browser
+CHROMIUM = Path("/usr/bin/chromium")
+if not CHROMIUM.exists() and not os.environ.get("CI"):
+    pytest.skip("there is no chromium here: install Debian's package chromium", allow_module_level=True)
+
+Come = Callable[..., Page]
+
+
+@pytest.fixture(scope="module")
+def room_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with parlour(tmp_path_factory.mktemp("room")) as opened:
+        yield opened.url
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def come(browser: Browser, room_url: str) -> Iterator[Come]:
+    """Somebody new comes to the room, with a browser of his own."""
+    contexts: list[BrowserContext] = []
+
+    def new(name: str = "Ada", **settings: Any) -> Page:
+        wanted = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **settings}
+        context = browser.new_context(**wanted)
+        contexts.append(context)
+        assert context.request.post(f"{room_url}/api/guest", data={"name": name}).ok
+        return context.new_page()
+
+    yield new
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(come: Come) -> Page:
+    return come()
+
+
+def sit_down(page: Page, room_url: str, game: str, bots: int, **more: Any) -> str:
+    """Open a table and go there; its address."""
+    wanted = {"game": game, "bots": ["casual"] * bots, **more}
+    opened = page.context.request.post(f"{room_url}/api/tables", data=wanted)
+    assert opened.ok, opened.text()
+    address = room_url + str(opened.json()["path"])
+    page.goto(address)
+    return address
+
+
+def hand_of(page: Page) -> Locator:
+    return page.get_by_role("listbox", name="Your hand").get_by_role("option")
+
+
+def playable(page: Page) -> Locator:
+    return page.locator(".fan .card.playable")
+
+
+def version(page: Page) -> str:
+    return page.locator("#felt").get_attribute("data-version") or ""
+
+
+def wait_for_turn(page: Page, before: str = "") -> None:
+    """Wait for something new: one's turn, or the end of the deal."""
+    page.wait_for_function(
+        """(before) => document.querySelector("#felt").dataset.version !== before
+          && document.querySelector("#felt").matches(":has(.prompt.yours, .result)")""",
+        arg=before,
+    )
+
+
+def click_card(card: Locator) -> None:
+    card.click(position={"x": 8, "y": 14})
+
+
+def test_undo_alone(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "whist", 3)
+    wait_for_turn(page)
+    card = playable(page).first.get_attribute("data-card")
+    before = version(page)
+    click_card(playable(page).first)
+    wait_for_turn(page, before)
+    expect(hand_of(page)).to_have_count(12)
+    page.get_by_role("button", name="Undo").click()
+    expect(hand_of(page)).to_have_count(13)
+    expect(page.locator(f".fan .card[data-card='{card}']")).to_have_count(1)
+
+
+def test_friends_wait_play_and_take_back(come: Come, room_url: str) -> None:
+    ada, bob, eve = come("Ada"), come("Bob"), come("Eve")
+    address = sit_down(ada, room_url, "cribbage", 0)
+    expect(ada.locator(".waiting-room").get_by_label("Link to this table")).to_have_value(address)
+    code = ada.get_by_role("img", name="The link as a QR code")
+    expect(code).to_be_visible()
+    assert code.evaluate("(image) => image.decode().then(() => image.naturalWidth > 0)")
+    expect(ada.get_by_role("button", name="Deal", exact=True)).to_be_disabled()
+    bob.goto(address)
+    bob.get_by_role("button", name="Take this seat").first.click()
+    eve.goto(address)
+    ada.get_by_role("button", name="Deal", exact=True).click()
+    expect(hand_of(ada)).to_have_count(6)
+    expect(hand_of(bob)).to_have_count(6)
+
+    expect(eve.get_by_role("region", name="Ada")).to_be_visible()
+    expect(eve.locator(".moves button, .card.playable, .place")).to_have_count(0)
+    assert eve.evaluate("[...document.querySelectorAll('.card')].every((card) => card.dataset.card === '??')")
+    expect(eve.locator(".prompt")).to_contain_text("to act")
+
+    first, other = (ada, bob) if ada.locator(".prompt.yours").count() else (bob, ada)
+    click_card(playable(first).first)
+    expect(hand_of(first)).to_have_count(5)
+    first.get_by_role("button", name="Undo").click()
+    expect(first.get_by_text("You have asked to take back your move")).to_be_visible()
+    other.get_by_role("button", name="Agree").click()
+    expect(hand_of(first)).to_have_count(6)
+    expect(other.get_by_role("button", name="Agree")).to_be_hidden()
+
+
+def test_a_hint_gives_its_reason_and_marks_the_card(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "gin-rummy", 1)
+    wait_for_turn(page)
+    page.keyboard.press("h")
+    hint = page.locator(".hint")
+    expect(hint).to_be_visible(timeout=20_000)  # the first hint waits for the process that thinks
+    assert len(hint.locator("p").first.inner_text().split()) > 3
+    expect(page.locator(".hinted")).not_to_have_count(0)
+    page.get_by_role("button", name="Close the hint").click()
+    expect(hint).to_have_count(0)
+
+
+def test_a_card_that_may_not_be_played_says_why(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "whist", 3)
+    wait_for_turn(page)
+    dead = page.locator(".fan .card:not(.playable)")
+    while not dead.count():
+        before = version(page)
+        click_card(playable(page).first)
+        wait_for_turn(page, before)
+    count = hand_of(page).count()
+    click_card(dead.first)
+    expect(page.locator(".toast")).to_contain_text("follow suit")
+    expect(hand_of(page)).to_have_count(count)
+
+
+def test_an_amount_is_chosen_by_slider(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "red-dog", 1, players=2)
+    wait_for_turn(page)
+    slider = page.get_by_role("slider").first
+    slider.focus()
+    page.keyboard.press("ArrowRight")
+    amount = slider.input_value()
+    expect(page.get_by_role("spinbutton").first).to_have_value(amount)
+    page.locator(".range button.move").first.click()
+    page.get_by_role("tab", name="Log").click()
+    expect(page.locator("#panel-log")).to_contain_text(re.compile(rf"You: \w+ {amount}\b"))
+
+
+def to_a_place(page: Page) -> tuple[Locator, Locator]:
+    """A card that can be put on a place, and the place; cards are turned until there is one."""
+    for _ in range(30):
+        found = page.evaluate(
+            """async () => {
+              for (const card of document.querySelectorAll(".centre .card.playable")) {
+                const box = card.getBoundingClientRect();
+                const at = { bubbles: true, isPrimary: true, button: 0, pointerId: 7, pointerType: "mouse" };
+                card.dispatchEvent(new PointerEvent("pointerdown", { ...at, clientX: box.x }));
+                dispatchEvent(new PointerEvent("pointermove", { ...at, clientX: box.x + 50 }));
+                const drop = document.querySelector(".welcome")?.dataset.drop;
+                dispatchEvent(new PointerEvent("pointercancel", at));
+                if (drop) return [card.dataset.card, drop];
+              }
+            }"""
+        )
+        if found:
+            card = page.locator(f".centre .card[data-card='{found[0]}']")
+            return card, page.locator(f"[data-drop='{found[1]}']")
+        before = version(page)
+        page.locator(".moves button.move").first.click()
+        wait_for_turn(page, before)
+    pytest.skip("nothing can be put anywhere in this deal")
+
+
+def spots(card: Locator, place: Locator) -> tuple[float, float, float, float]:
+    """Where a finger takes the card, and where it lets go."""
+    start, end = card.bounding_box(), place.bounding_box()
+    assert start and end
+    return start["x"] + 12, start["y"] + 8, end["x"] + end["width"] / 2, end["y"] + end["height"] / 2
+
+
+@pytest.mark.parametrize("way", ["mouse", "touch"])
+def test_a_card_is_dragged_to_its_place(come: Come, room_url: str, way: str) -> None:
+    page = come(has_touch=way == "touch")
+    sit_down(page, room_url, "klondike", 0)
+    wait_for_turn(page)
+    card, place = to_a_place(page)
+    name, zone, before = card.get_attribute("data-card"), place.get_attribute("data-drop"), version(page)
+    x, y, to_x, to_y = spots(card, place)
+    if way == "mouse":
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(to_x, to_y, steps=4)
+        expect(page.locator(".ghost")).to_be_visible()
+        page.mouse.up()
+    else:
+        finger = page.context.new_cdp_session(page)
+        for type, points in (
+            ("touchStart", [{"x": x, "y": y}]),
+            ("touchMove", [{"x": (x + to_x) / 2, "y": (y + to_y) / 2}]),
+            ("touchMove", [{"x": to_x, "y": to_y}]),
+            ("touchEnd", []),
+        ):
+            finger.send("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
+    wait_for_turn(page, before)
+    expect(page.locator(f"[data-drop='{zone}'] .card[data-card='{name}']")).to_have_count(1)
+    expect(page.locator(".ghost")).to_have_count(0)
+
+
+def test_a_card_and_its_place_are_clicked(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "klondike", 0)
+    wait_for_turn(page)
+    card, place = to_a_place(page)
+    before = version(page)
+    card.click(position={"x": 12, "y": 8})
+    menu = page.get_by_role("menu")
+    page.wait_for_function(
+        "(before) => document.querySelector('.menu, #felt:not([data-version=\"' + before + '\"])')",
+        arg=before,
+    )
+    if menu.count():  # it can do more than one thing
+        place.click()
+    wait_for_turn(page, before)
+
+
+def test_forced_cards_are_played_and_the_deal_goes_on(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "blackout", 3)
+    wait_for_turn(page)
+    page.get_by_label("Play forced cards").check()
+    page.locator(".moves button.move").first.click()
+    result = page.get_by_role("region", name="Result")
+    expect(result).to_contain_text("Deal 1 is over")
+    for name in ("Casual bot 2", "Casual bot 3", "Casual bot 4"):
+        expect(result).to_contain_text(name)
+    assert not re.search(r"Player \d", page.locator("body").inner_text())
+    page.get_by_role("button", name="Last trick").click()
+    expect(page.get_by_role("dialog").get_by_role("img")).to_have_count(4)
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Deal on").click()
+    expect(hand_of(page)).to_have_count(2)
+
+
+def test_the_end_of_a_match_leads_to_another(page: Page, room_url: str) -> None:
+    sit_down(page, room_url, "red-dog", 1, players=2, options={"deals": 1})
+    wait_for_turn(page)
+    while not page.locator(".result").count():
+        before = version(page)
+        page.locator(".moves button.move").first.click()
+        wait_for_turn(page, before)
+    result = page.get_by_role("region", name="Result")
+    expect(result.get_by_role("link", name="Lobby")).to_have_attribute("href", "/")
+    result.get_by_role("link", name="Again").click()
+    page.get_by_role("button", name=re.compile("Play")).first.click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".prompt")).not_to_be_empty()
+
+
+def test_motion_and_index_are_as_set(come: Come, room_url: str) -> None:
+    page = come()
+    page.add_init_script("localStorage.setItem('cardtable.motion', 'on')")
+    page.add_init_script("localStorage.setItem('cardtable.index', 'large')")
+    sit_down(page, room_url, "whist", 3)
+    wait_for_turn(page)
+    expect(page.locator(".fan .card img").first).to_have_attribute("src", re.compile("/cards/two-large/"))
+    before = page.locator(".fan .card").count()
+    page.evaluate(
+        """() => {
+          window.glided = 0;
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (...how) {
+            window.glided += 1;
+            return animate.apply(this, how);
+          };
+        }"""
+    )
+    click_card(playable(page).first)
+    expect(hand_of(page)).to_have_count(before - 1)
+    page.wait_for_function("window.glided > 0")
+    expect(page.locator("#panel-seats .seat-who")).to_have_count(4)
