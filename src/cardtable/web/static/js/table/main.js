@@ -65,6 +65,7 @@ function draw() {
   drawBar();
   refocus(focus);
   letTrickGo();
+  felt.dataset.version = String(desk.table.version); // how far the picture has come, for whoever drives the page
 }
 
 function drawTable() {
@@ -80,7 +81,8 @@ function drawTable() {
   );
   place.className = `table seats-${table.seats.length}`;
   const parts = [...boxes, centre(desk), ownPlace(desk)];
-  if (table.over && !desk.lingering.length && !desk.looking) parts.push(dealResult(desk));
+  const lies = desk.lingering.length > 0 && moving(); // without motion nothing takes the last trick away
+  if (table.over && !lies && !desk.looking) parts.push(dealResult(desk));
   place.replaceChildren(...parts);
 }
 
