@@ -153,7 +153,8 @@ def test_the_host_fills_seats_and_pauses(context: BrowserContext, ada: Person, b
     table = ada.open_table("hearts", ["", "casual", "casual"])
     page = look(context, ada, table)
     expect(page.get_by_role("tab", selected=True)).to_have_text("Seats")  # friends are waited for
-    expect(page.get_by_label("Link to this table")).to_have_value(f"{ada.address}/t/{table}")
+    link = page.locator("#panels").get_by_label("Link to this table")
+    expect(link).to_have_value(f"{ada.address}/t/{table}")
     seats = page.locator(".seat-list li")
     with bob.join(table) as line:
         line.ask("sit", seat=1)
