@@ -14,6 +14,7 @@
  *
  * @typedef {object} Table
  * @property {string} id
+ * @property {number} version  how many events have happened
  * @property {string} game
  * @property {string} title
  * @property {number} you  the seat of the viewer, or -1 for a spectator
