@@ -87,6 +87,7 @@ class Guest:
         self.table_id = table_id
         self.known: set[str] = set()
         """The cards that he has seen in this deal."""
+        self.id = ""
         self.page = self.open()
 
     def open(self) -> Page:
@@ -94,17 +95,13 @@ class Guest:
         self.page = self.context.new_page()
         self.page.goto(f"/t/{self.table_id}")
         self.page.wait_for_function(_HAS_DRAWN, arg=0)
+        self.id = str(self.page.locator("#room").get_attribute("data-guest"))
         return self.page
 
     @property
     def live(self) -> LiveTable:
         """The table as the house has it; it belongs to another thread, and holds still while people think."""
         return self.house.room.tables[self.table_id].live
-
-    @property
-    def id(self) -> str:
-        """The guest's number, as the page knows it."""
-        return str(self.page.locator("#room").get_attribute("data-guest"))
 
     @property
     def seat(self) -> int:
