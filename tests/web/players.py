@@ -55,7 +55,9 @@ _STANDS = """() => JSON.stringify([
 _HAS_DRAWN = 'version => Number(document.querySelector("#felt").dataset.version ?? -1) >= version'
 
 _ALL_WORDS = """() => {
-  const words = [document.title, document.body.textContent];
+  const words = [];
+  const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) words.push(texts.currentNode.data);
   for (const element of document.querySelectorAll("*"))
     for (const { name, value } of element.attributes)
       if (!["d", "style", "class", "placeholder"].includes(name)) words.push(value);

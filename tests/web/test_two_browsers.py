@@ -35,10 +35,11 @@ def test_two_play_a_deal(door: Door, house: Parlour, game: str, bots: list[str],
 
 
 def test_one_plays_klondike_to_its_end(door: Door, house: Parlour) -> None:
-    """What can go up goes up, then cards are turned; when there is no more to turn, it is given up."""
+    """After some moves of all kinds the stock is turned to its end, and then it is given up."""
     ann = door.let_in("Ann")
     guest = Guest(house, ann, open_table(ann, "klondike", []))
-    play_deal([guest], [])
+    play_deal([guest], clicks=15)
+    play_deal([guest], ["choice Up", "place pack", "button end"])
     expect(guest.result.get_by_role("heading")).to_contain_text("come out")
     assert guest.live.table.match.over
     guest.result.get_by_role("link", name="Again").click()
