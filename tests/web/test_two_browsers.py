@@ -14,7 +14,6 @@ DEALS = [
     pytest.param("whist", ["", "casual", "casual"], [], id="whist"),
     pytest.param("gin-rummy", [], ["gin", "knock", "lay off", "place pack"], id="gin-rummy"),
     pytest.param("canasta", ["", "casual", "casual"], ["meld"], id="canasta"),
-    pytest.param("canasta-two-hand", [], ["meld"], id="canasta-two-hand"),
     pytest.param("jackpots", ["", "casual"], ["open", "call", "stand"], id="jackpots"),
     pytest.param("cribbage", [], [], id="cribbage"),
 ]
