@@ -8,12 +8,13 @@ TSC := $(NODE)/node_modules/.bin/tsc
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
 
-.PHONY: serve play test check check-scripts format compiled compiled-build compiled-test bench bench-server ladder new-game docs clean help
+.PHONY: serve play test test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder new-game docs clean help
 
 help:
 	@echo "make serve                open a card room in the browser"
 	@echo "make play [GAME=euchre] [LEVEL=strong]    play a game in the terminal"
-	@echo "make test                 run all tests"
+	@echo "make test                 run all tests but those in a browser"
+	@echo "make test-browser         run the tests in a browser (chromium)"
 	@echo "make check                lint, type-check, hold the layers, check the generated files"
 	@echo "make compiled             build with mypyc and run the tests on the compiled package"
 	@echo "make bench                measure speed, beside OpenSpiel where it installs"
@@ -48,6 +49,9 @@ play: $(VENV)/.play
 
 test: $(VENV)/.dev
 	$(RUN) -m pytest -n auto
+
+test-browser: $(VENV)/.dev
+	$(RUN) -m pytest -n auto -m browser tests/web
 
 check: $(VENV)/.dev
 	$(VENV)/bin/ruff check .

@@ -32,7 +32,7 @@ from cardtable.server.app import make_app
 from cardtable.server.live import LiveTable
 from cardtable.server.room import Room
 from cardtable.server.settings import Settings
-from cardtable.server.showing import show
+from cardtable.server.showing import Picture
 from cardtable.server.store import LogEvent
 
 PATIENCE = 20.0
@@ -272,7 +272,9 @@ def shown_by_log(log: list[LogEvent], table_id: str, version: int, guest: str) -
     """The table that a guest should see at a version, by the log alone; without who is connected."""
     live = LiveTable(table_id, REGISTRY, log[:version])
     viewer = next((n for n, seat in enumerate(live.seats) if seat.guest == guest), live.game.seats)
-    shown: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(show(live, viewer, set())))
+    shown: dict[str, Any] = msgspec.json.decode(
+        msgspec.json.encode(Picture(live.game).show(live, [viewer], set())[viewer])
+    )
     return without_presence(shown)
 
 

@@ -75,6 +75,7 @@ class Line:
         self.socket = socket
         self.asked = 0
         self.table: Shown = {}
+        self.log: list[Shown] = []
         while not self.table:
             self.hear()
 
@@ -83,6 +84,8 @@ class Line:
         message: Shown = json.loads(self.socket.recv(timeout=WAIT))
         if message["type"] == "table":
             self.table = message["table"]
+            if self.table["started"]:  # of the log comes what is new
+                self.log = self.table["log"] = [*self.log[: self.table["logFrom"]], *self.table["log"]]
         return message
 
     def ask(self, type: str, **fields: object) -> Shown:

@@ -1,78 +1,27 @@
 """The lobby in a real browser: looking for a game, sitting down at once, setting a table for friends."""
 
-import os
 import re
-import socket
-import threading
-from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlencode
 
 import httpx
 import pytest
-import uvicorn
 from axe_playwright_python.sync_playwright import Axe
-from fastapi import FastAPI
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from cardtable.games import REGISTRY
-from cardtable.server.app import make_app
-from cardtable.server.settings import Settings
+from tests.server.house import Parlour
+from tests.web.conftest import Door
 
-CHROMIUM = Path("/usr/bin/chromium")
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 PAGES = ("/?q=hearst", "/?q=zzzz", "/game/chemin-de-fer", "/play/gin-rummy")
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, Scheme] = ("light", "dark")
 
 
-@dataclass
-class House:
-    """A card room that is open."""
-
-    url: str
-    app: FastAPI
-
-    def guest(self) -> httpx.Client:
-        """Somebody who comes without scripts, and keeps his cookie."""
-        return httpx.Client(base_url=self.url, headers={"Origin": self.url})
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    app = make_app(Settings(data=tmp_path_factory.mktemp("room"), pace=0, tables_a_session=3), REGISTRY)
-    listening = socket.create_server(("127.0.0.1", 0))
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning"))
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]})
-    thread.start()
-    yield House(f"http://127.0.0.1:{listening.getsockname()[1]}", app)
-    server.should_exit = True
-    thread.join()
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    if not CHROMIUM.exists() and not os.environ.get("CI"):
-        pytest.skip("needs chromium at /usr/bin/chromium")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def context(browser: Browser, house: House) -> Iterator[BrowserContext]:
-    context = browser.new_context(base_url=house.url)
-    context.set_default_timeout(10_000)
-    yield context
-    context.close()
-
-
-@pytest.fixture
-def page(context: BrowserContext) -> Page:
-    return context.new_page()
+def guest_of(house: Parlour) -> httpx.Client:
+    """Somebody who comes without scripts, and keeps his cookie."""
+    return httpx.Client(base_url=house.address, headers={"Origin": house.address})
 
 
 def games(page: Page) -> list[str]:
@@ -81,16 +30,16 @@ def games(page: Page) -> list[str]:
     return found
 
 
-def table_at(house: House, url: str) -> dict[str, object]:
+def table_at(house: Parlour, url: str) -> dict[str, object]:
     """What the log says of how a table was opened."""
-    store = house.app.state.room.store
+    store = house.room.store
     data: dict[str, object] = store.log(url.rsplit("/", 1)[1])[0].data
     return data
 
 
-def seats_at(house: House, url: str) -> dict[int, str]:
+def seats_at(house: Parlour, url: str) -> dict[int, str]:
     """The seats of bots, by the log."""
-    log = house.app.state.room.store.log(url.rsplit("/", 1)[1])
+    log = house.room.store.log(url.rsplit("/", 1)[1])
     return {event.data["seat"]: event.data["level"] for event in log if event.kind == "seated"}
 
 
@@ -138,8 +87,8 @@ def test_choosing_by_keyboard(page: Page) -> None:
     assert "whist" in games(page)
 
 
-def test_everything_works_without_scripts(browser: Browser, house: House) -> None:
-    context = browser.new_context(base_url=house.url, java_script_enabled=False)
+def test_everything_works_without_scripts(door: Door) -> None:
+    context = door.let_in(java_script_enabled=False)
     page = context.new_page()
     page.goto("/")
     page.get_by_role("radio", name="2", exact=True).check()
@@ -154,13 +103,12 @@ def test_everything_works_without_scripts(browser: Browser, house: House) -> Non
     expect(page.get_by_label("You are")).to_have_value("Ada")
     page.get_by_role("button", name="Play Whist now").click()
     expect(page).to_have_url(re.compile(r"/t/[0-9a-f]{16}$"))
-    context.close()
 
 
 # -- sitting down ----------------------------------------------------------------------------------
 
 
-def test_play_now_lands_at_a_table_that_is_dealt(page: Page, house: House) -> None:
+def test_play_now_lands_at_a_table_that_is_dealt(page: Page, house: Parlour) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play Hearts now").click()
     expect(page).to_have_url(re.compile(r"/t/[0-9a-f]{16}$"))
@@ -171,19 +119,19 @@ def test_play_now_lands_at_a_table_that_is_dealt(page: Page, house: House) -> No
     expect(onward).to_be_visible()
 
 
-def test_a_link_leads_to_a_game(page: Page, house: House) -> None:
+def test_a_link_leads_to_a_game(page: Page, house: Parlour) -> None:
     page.goto("/play/klondike")
     page.get_by_role("button").click()
     expect(page).to_have_url(re.compile("/t/"))
     assert table_at(house, page.url)["game"] == "klondike"
 
 
-def test_a_finished_match_is_not_gone_on_with(page: Page, house: House) -> None:
+def test_a_finished_match_is_not_gone_on_with(page: Page, house: Parlour) -> None:
     """Patience given up is over."""
     page.goto("/play/klondike")
     page.get_by_role("button").click()
     expect(page).to_have_url(re.compile("/t/"))
-    path = page.url.removeprefix(house.url)
+    path = page.url.removeprefix(house.address)
     page.goto("/")
     expect(page.locator(f"a[href='{path}']")).to_have_count(1)
     giving_up = """path => new Promise((resolve) => {
@@ -203,8 +151,8 @@ def test_a_finished_match_is_not_gone_on_with(page: Page, house: House) -> None:
     expect(page.locator(f"a[href='{path}']")).to_have_count(0)
 
 
-def test_whoever_opens_too_many_tables_is_told_so(house: House) -> None:
-    with house.guest() as guest:
+def test_whoever_opens_too_many_tables_is_told_so(tmp_path: Path) -> None:
+    with Parlour(tmp_path, tables_a_session=3) as house, guest_of(house) as guest:
         for _ in range(3):
             assert guest.post("/play/whist").status_code == 303
         refused = guest.post("/play/whist")
@@ -216,7 +164,7 @@ def test_whoever_opens_too_many_tables_is_told_so(house: House) -> None:
 # -- a table for friends ---------------------------------------------------------------------------
 
 
-def test_the_form_opens_the_table_that_was_wished_for(page: Page, house: House) -> None:
+def test_the_form_opens_the_table_that_was_wished_for(page: Page, house: Parlour) -> None:
     page.goto("/game/auction-pitch?players=3")
     expect(page.get_by_label("Seat 3")).to_be_visible()
     expect(page.get_by_label("Seat 4")).to_be_hidden()
@@ -241,7 +189,7 @@ def test_the_form_opens_the_table_that_was_wished_for(page: Page, house: House) 
     assert seats_at(house, page.url) == {0: "", 3: "strong", 4: "master"}
 
 
-def test_a_variant_is_set_as_it_is_played(page: Page, house: House) -> None:
+def test_a_variant_is_set_as_it_is_played(page: Page, house: Parlour) -> None:
     """The form of a variant begins with its own rules, not its parent's."""
     page.goto("/game/smudge")
     expect(page.get_by_label("Count down")).to_be_checked()
@@ -251,8 +199,8 @@ def test_a_variant_is_set_as_it_is_played(page: Page, house: House) -> None:
 
 
 @pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
-def test_every_game_has_a_page_and_a_form(house: House, info: object) -> None:
-    with house.guest() as guest:
+def test_every_game_has_a_page_and_a_form(house: Parlour, info: object) -> None:
+    with guest_of(house) as guest:
         game = getattr(info, "id", "")
         shown = guest.get(f"/game/{game}")
         assert shown.status_code == 200
@@ -260,8 +208,8 @@ def test_every_game_has_a_page_and_a_form(house: House, info: object) -> None:
             assert f'name="option-{option}"' in shown.text
 
 
-def test_a_number_that_cannot_be_is_refused_in_words(house: House) -> None:
-    with house.guest() as guest:
+def test_a_number_that_cannot_be_is_refused_in_words(house: Parlour) -> None:
+    with guest_of(house) as guest:
         refused = guest.post("/game/red-dog", data={"option-deals": "0", "seat-2": "strong"})
         assert refused.status_code == 400
         assert "deals cannot be" in refused.text
@@ -272,15 +220,15 @@ def test_a_number_that_cannot_be_is_refused_in_words(house: House) -> None:
 
 
 @pytest.mark.parametrize("path", ["/play/whist", "/game/whist", "/name"])
-def test_no_foreign_page_can_send_a_form(house: House, path: str) -> None:
-    with house.guest() as guest:
+def test_no_foreign_page_can_send_a_form(house: Parlour, path: str) -> None:
+    with guest_of(house) as guest:
         for origin in ("https://elsewhere.example", "null"):
             assert guest.post(path, headers={"Origin": origin}, data={"name": "Eve"}).status_code == 403
         assert 'value="Guest"' in guest.get("/").text
 
 
-def test_forms_are_small(house: House) -> None:
-    with house.guest() as guest:
+def test_forms_are_small(house: Parlour) -> None:
+    with guest_of(house) as guest:
         assert guest.post("/name", content=b"name=" + b"a" * 9000).status_code == 400
         assert guest.post("/name", content=b"name=\xff").status_code == 400
         assert guest.post("/name", content=urlencode({f"f{i}": "" for i in range(200)})).status_code == 400
@@ -295,8 +243,8 @@ def test_a_name_is_text_and_nothing_else(page: Page) -> None:
     expect(page.get_by_text("<b>Ada</b>, that is you")).to_be_visible()
 
 
-def test_unknown_games_are_not_found(house: House) -> None:
-    with house.guest() as guest:
+def test_unknown_games_are_not_found(house: Parlour) -> None:
+    with guest_of(house) as guest:
         for path in ("/game/snowball", "/play/snowball"):
             assert guest.get(path).status_code == 404
 
@@ -305,19 +253,17 @@ def test_unknown_games_are_not_found(house: House) -> None:
 
 
 @pytest.mark.parametrize(("scheme", "path"), [("light", "/"), *((s, p) for s in SCHEMES for p in PAGES)])
-def test_axe_finds_nothing(browser: Browser, house: House, scheme: Scheme, path: str) -> None:
-    context = browser.new_context(base_url=house.url, color_scheme=scheme)
+def test_axe_finds_nothing(door: Door, scheme: Scheme, path: str) -> None:
+    context = door.let_in(color_scheme=scheme)
     page = context.new_page()
     page.goto(path)
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
-    context.close()
 
 
 @pytest.mark.parametrize("path", ["/", *PAGES])
-def test_nothing_sticks_out_of_a_small_screen(browser: Browser, house: House, path: str) -> None:
-    context = browser.new_context(base_url=house.url, viewport={"width": 360, "height": 740})
+def test_nothing_sticks_out_of_a_small_screen(door: Door, path: str) -> None:
+    context = door.let_in(viewport={"width": 360, "height": 740})
     page = context.new_page()
     page.goto(path)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    context.close()

@@ -1,55 +1,36 @@
 """What stands beside the table and the replay, in a real browser."""
 
-import os
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.server.served import Line, Person, served
+from tests.server.house import Parlour
+from tests.server.served import Line, Person
+from tests.web.conftest import Door
 
-CHROMIUM = Path("/usr/bin/chromium")
 TABS = ["Score", "Log", "Talk", "Rules", "Seats", "Settings"]
-if not CHROMIUM.exists() and not os.environ.get("CI"):
-    pytest.skip("there is no chromium here: install Debian's package chromium", allow_module_level=True)
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("room")) as address:
-        yield address
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
-        yield browser
-        browser.close()
 
 
 @pytest.fixture
-def ada(address: str) -> Iterator[Person]:
-    with Person(address, "Ada") as person:
+def ada(house: Parlour) -> Iterator[Person]:
+    with Person(house.address, "Ada") as person:
         yield person
 
 
 @pytest.fixture
-def bob(address: str) -> Iterator[Person]:
-    with Person(address, "Bob") as person:
+def bob(house: Parlour) -> Iterator[Person]:
+    with Person(house.address, "Bob") as person:
         yield person
 
 
 @pytest.fixture
-def context(browser: Browser, ada: Person) -> Iterator[BrowserContext]:
+def context(door: Door, ada: Person) -> BrowserContext:
     """A browser in which Ada sits."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="light")
+    context = door.let_in(color_scheme="light")
     context.add_cookies([{"name": "cardtable", "value": ada.cookie, "url": ada.address}])
-    yield context
-    context.close()
+    return context
 
 
 def look(context: BrowserContext, person: Person, table: str) -> Page:
@@ -172,7 +153,8 @@ def test_the_host_fills_seats_and_pauses(context: BrowserContext, ada: Person, b
     table = ada.open_table("hearts", ["", "casual", "casual"])
     page = look(context, ada, table)
     expect(page.get_by_role("tab", selected=True)).to_have_text("Seats")  # friends are waited for
-    expect(page.get_by_label("Link to this table")).to_have_value(f"{ada.address}/t/{table}")
+    link = page.locator("#panels").get_by_label("Link to this table")
+    expect(link).to_have_value(f"{ada.address}/t/{table}")
     seats = page.locator(".seat-list li")
     with bob.join(table) as line:
         line.ask("sit", seat=1)

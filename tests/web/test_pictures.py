@@ -1,24 +1,20 @@
 """Pictures of tables: one for every game, with nothing that the seat may not see; and their addresses."""
 
 import re
-import socket
 from collections import Counter
 from collections.abc import Iterator
-from threading import Thread
 from xml.etree import ElementTree
 
 import httpx
 import pytest
 import segno
-import uvicorn
 
 from cardtable.engine import UNSEEN, GameInfo
 from cardtable.games import REGISTRY
-from cardtable.server.app import make_app
 from cardtable.server.pictures import game_svg, good_moment
-from cardtable.server.settings import Settings
 from cardtable.web.cards import BACK
 from cardtable.web.pictures import Area, table_svg
+from tests.server.house import Parlour
 
 SVG = "{http://www.w3.org/2000/svg}"
 GAMES = [pytest.param(info, id=info.id) for info in REGISTRY]
@@ -66,17 +62,9 @@ def test_a_title_is_text() -> None:
 
 
 @pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx.Client]:
-    """A client of a real server; the socket listens before the server runs, so that nobody has to wait."""
-    app = make_app(Settings(data=tmp_path_factory.mktemp("room")), REGISTRY)
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws="none"))
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        running = Thread(target=server.run, kwargs={"sockets": [listening]})
-        running.start()
-        with httpx.Client(base_url=f"http://127.0.0.1:{listening.getsockname()[1]}", timeout=20) as client:
-            yield client
-        server.should_exit = True
-        running.join()
+def client(house: Parlour) -> Iterator[httpx.Client]:
+    with httpx.Client(base_url=house.address, timeout=20) as client:
+        yield client
 
 
 def test_cards_are_kept_for_ever(client: httpx.Client) -> None:

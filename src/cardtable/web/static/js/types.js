@@ -14,6 +14,7 @@
  *
  * @typedef {object} Table
  * @property {string} id
+ * @property {number} version  how many events have happened
  * @property {string} game
  * @property {number} version  the number of the last event that the picture knows
  * @property {string} title

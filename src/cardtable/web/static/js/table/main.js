@@ -65,8 +65,8 @@ function draw() {
   moveCards(before, (zone) => felt.querySelector(`[data-drop="${CSS.escape(zone)}"]`));
   drawBar();
   focus.restore();
-  felt.dataset.version = String(desk.table.version);
   letTrickGo();
+  felt.dataset.version = String(desk.table.version); // how far the picture has come, for whoever drives the page
 }
 
 function drawTable() {
@@ -82,7 +82,8 @@ function drawTable() {
   );
   place.className = `table seats-${table.seats.length}`;
   const parts = [...boxes, centre(desk), ownPlace(desk)];
-  if (table.over && !desk.lingering.length && !desk.looking) parts.push(dealResult(desk));
+  const lies = desk.lingering.length > 0 && moving(); // without motion nothing takes the last trick away
+  if (table.over && !lies && !desk.looking) parts.push(dealResult(desk));
   place.replaceChildren(...parts);
 }
 
@@ -118,12 +119,9 @@ function drawRecent() {
   if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
 }
 
-/**
- * A trick just taken lies a while, then it goes to the one who took it. Where nothing moves it lies until the next
- * card is played, or the result covers it.
- */
+/** A trick just taken lies a while, then it goes to the one who took it; where nothing moves, until the next card. */
 function letTrickGo() {
-  if (!desk.lingering.length || held || (!moving() && !desk.table.over)) return;
+  if (!desk.lingering.length || held || !moving()) return;
   held = window.setTimeout(() => {
     const winner = felt.querySelector(`[data-plate="${desk.table.leader >= 0 ? desk.table.leader : desk.table.toAct[0]}"]`);
     const cards = /** @type {HTMLElement[]} */ ([...felt.querySelectorAll(".trick .card")]);

@@ -1,0 +1,208 @@
+"""People at the table page: they point at what it offers, and see nothing that they may not."""
+
+import random
+import re
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from cardtable.server.live import LiveTable
+from tests.server.house import Parlour
+
+SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+MOST_CLICKS = 600
+"""A deal that takes more is one that does not end."""
+
+_OFFERS = """() => {
+  const cells = [0.5, 0.12, 0.88, 0.3, 0.7, 0.04, 0.96];
+  const reach = (element, avoid) => {
+    const box = element.getBoundingClientRect();
+    for (const down of cells) for (const along of cells) {
+      const [x, y] = [box.left + box.width * along, box.top + box.height * down];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && element.contains(hit) && !(avoid && hit.closest(avoid))) return { x, y };
+    }
+    return null;
+  };
+  const found = [];
+  const offer = (kind, text, element, avoid = "") => {
+    let point = reach(element, avoid);
+    if (!point) {
+      element.scrollIntoView({ block: "nearest", inline: "nearest" });
+      point = reach(element, avoid);
+    }
+    found.push({ kind, text, x: point?.x ?? -1, y: point?.y ?? -1 });
+  };
+  const all = (selector) => document.querySelectorAll(selector);
+  for (const item of all(".menu [role=menuitem]")) offer("choice", item.textContent, item);
+  if (found.length) return found;
+  for (const press of all("button.move")) offer("button", press.dataset.move, press);
+  for (const card of all("#felt .table .card.playable"))
+    offer("card", `${card.dataset.card} of ${card.dataset.zone}`, card);
+  for (const place of all("#felt .table .place"))
+    offer("place", place.dataset.drop, place, ".card.playable");
+  return found;
+}"""
+"""What can be pointed at now, and where it can be reached."""
+
+_STANDS = """() => JSON.stringify([
+  document.querySelector("#felt").dataset.version,
+  document.querySelectorAll(".menu").length, document.querySelectorAll(".picked, .chosen").length])"""
+"""What is different as soon as a click has done something."""
+
+_HAS_DRAWN = 'version => Number(document.querySelector("#felt").dataset.version ?? -1) >= version'
+
+_ALL_WORDS = """() => {
+  const words = [];
+  const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) words.push(texts.currentNode.data);
+  for (const element of document.querySelectorAll("*"))
+    for (const { name, value } of element.attributes)
+      if (!["d", "style", "class", "placeholder"].includes(name)) words.push(value);
+  const cards = [...document.querySelectorAll("#felt .table .card[data-zone]")];
+  return [words.join("\\n"), cards.map((card) => card.dataset.card)];
+}"""
+"""All that the page holds in words, and the cards that lie on its table."""
+
+
+@dataclass
+class Offer:
+    """Something that the page lets a person do."""
+
+    kind: str
+    text: str
+    x: float
+    y: float
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.text}"
+
+
+class Guest:
+    """A person with a browser, at a table."""
+
+    def __init__(self, house: Parlour, context: BrowserContext, table_id: str) -> None:
+        self.house = house
+        self.context = context
+        self.table_id = table_id
+        self.known: set[str] = set()
+        """The cards that he has seen in this deal."""
+        self.id = ""
+        self.page = self.open()
+
+    def open(self) -> Page:
+        """Follow the link to the table."""
+        self.page = self.context.new_page()
+        self.page.goto(f"/t/{self.table_id}")
+        self.page.wait_for_function(_HAS_DRAWN, arg=0)
+        self.id = str(self.page.locator("#room").get_attribute("data-guest"))
+        return self.page
+
+    @property
+    def live(self) -> LiveTable:
+        """The table as the house has it; it belongs to another thread, and holds still while people think."""
+        return self.house.room.tables[self.table_id].live
+
+    @property
+    def seat(self) -> int:
+        """Where he sits."""
+        return next(number for number, seat in enumerate(self.live.seats) if seat.guest == self.id)
+
+    @property
+    def result(self) -> Locator:
+        """The result of the deal, when it is over."""
+        return self.page.get_by_role("region", name="Result")
+
+    @property
+    def hand(self) -> Locator:
+        """The cards of his hand."""
+        return self.page.get_by_role("listbox", name="Your hand").get_by_role("option")
+
+    def scores(self) -> list[str]:
+        """The scores that stand below the result, by side."""
+        return self.result.locator(".totals dd").all_inner_texts()
+
+    def look(self, version: int) -> None:
+        """Wait until the page has drawn the table as it is at a version."""
+        self.page.wait_for_function(_HAS_DRAWN, arg=version)
+
+    def offers(self) -> list[Offer]:
+        """What the page lets him do; all of it can be reached with the mouse."""
+        offers = [Offer(**found) for found in self.page.evaluate(_OFFERS)]
+        beyond = [str(offer) for offer in offers if offer.x < 0]
+        assert not beyond, f"cannot be pointed at: {beyond}"
+        return offers
+
+    def point(self, offer: Offer) -> None:
+        """Click, and wait until something has come of it."""
+        before = self.page.evaluate(_STANDS)
+        self.page.mouse.click(offer.x, offer.y)
+        self.page.wait_for_function(f"before => ({_STANDS})() !== before", arg=before)
+
+    def act(self, rng: random.Random, wishes: list[str]) -> None:
+        """Make one move, of those that the page offers: what is wished for first, else any."""
+        version = self.live.version
+        self.look(version)
+        while self.live.version == version:
+            offers = self.offers()
+            assert offers, f"it is his turn, but there is nothing to do: {self.page.inner_text('.prompt')}"
+            fitting = [[offer for offer in offers if re.search(wish, str(offer))] for wish in wishes]
+            self.point(rng.choice(next((some for some in fitting if some), offers)))
+
+    def sees_nothing_hidden(self) -> None:
+        """No card that the house hides from him is on his page, in no form of words."""
+        live, seat = self.live, self.seat
+        cards, s = live.game.cards, live.state
+        lying = [card for zone in s.zones for card in zone]
+        seen = Counter(cards.text(card) for card in lying if s.seen[card] >> seat & 1)
+        words, shown = self.page.evaluate(_ALL_WORDS)
+        shown = Counter(card for card in shown if card != "??")
+        assert shown <= seen, f"cards of others are shown: {shown - seen}"
+        self.known |= set(seen) | {word for event in live.table.events for word in event.text(seat).split()}
+        for card in lying:
+            text = cards.text(card)
+            if text not in self.known:
+                forms = (text, text[:-1] + SUITS.get(text[-1], "!"), cards.name_of(card))
+                pattern = "|".join(re.escape(form) for form in forms)
+                found = re.search(rf".*(?<!\w)({pattern})(?!\w).*", words)
+                assert not found, f"{text} is hidden, but written: {found[0]}"
+
+
+def play_deal(guests: list[Guest], wishes: list[str] | None = None, clicks: int = MOST_CLICKS) -> None:
+    """Play until the deal is over, or for some moves, each in his turn; nobody sees too much."""
+    live = guests[0].live
+    rng = random.Random(0)
+    while not live.state.over and clicks:
+        version = live.version
+        if live.bots_to_act():
+            guests[0].look(version + 1)
+            continue
+        for guest in guests:
+            guest.look(version)
+        if live.version != version or live.state.over:
+            continue
+        for guest in guests:
+            guest.sees_nothing_hidden()
+        acting = live.game.to_act(live.state)
+        next(guest for guest in guests if guest.seat in acting).act(rng, wishes or [])
+        clicks -= 1
+    assert live.state.over or not clicks
+
+
+def sit_down(host: Guest, friends: list[Guest]) -> None:
+    """Friends take the free seats, and the host deals."""
+    for friend in friends:
+        friend.page.get_by_role("button", name="Take this seat").first.click()
+        expect(friend.page.locator(".waiting-seats")).to_contain_text("You (")
+    host.page.get_by_role("button", name="Deal", exact=True).click()
+    for guest in (host, *friends):
+        expect(guest.hand).not_to_have_count(0)
+
+
+def open_table(context: BrowserContext, game: str, bots: list[str], **more: Any) -> str:
+    """A table of one's own; its number."""
+    opened = context.request.post("/api/tables", data={"game": game, "bots": bots, **more})
+    assert opened.ok, opened.text()
+    return str(opened.json()["id"])
