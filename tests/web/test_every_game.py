@@ -1,4 +1,4 @@
-"""Every game is played through the page: each legal move is offered there, and a click on what is offered makes it."""
+"""Every game is played through the page: each legal move is offered there, and clicks make it."""
 
 import os
 import random
@@ -38,7 +38,7 @@ WATCH = """
       this.addEventListener("message", (event) => {
         const message = JSON.parse(event.data);
         if (message.type === "table") window.sent = message;
-        if (message.type !== "done") setTimeout(() => window.heard(message)); // when the page has heard it too
+        if (message.type !== "done") setTimeout(() => window.heard(message)); // after the page
       });
     }
   };
@@ -47,7 +47,8 @@ WATCH = """
 
 TURN = """
 async (after) => {
-  const isTurn = () => sent && sent.version > after && (!sent.table.started || sent.table.over || sent.table.moves.length);
+  const isReady = ({ started, over, moves }) => !started || over || moves.length > 0;
+  const isTurn = () => sent && sent.version > after && isReady(sent.table);
   const told = [];
   for (;;) {
     if (!isTurn()) {
@@ -68,7 +69,8 @@ async (after) => {
   }
   const { started, over, moves = [], match, prompt } = sent.table;
   const isChoosing = Boolean(document.querySelector("#felt .choose"));
-  return { told, version: sent.version, started, over, moves, ended: match?.over, prompt, isChoosing, offered: [...offered] };
+  const shown = { started, over, moves, ended: match?.over, prompt };
+  return { ...shown, told, version: sent.version, isChoosing, offered: [...offered] };
 }
 """
 
@@ -76,14 +78,14 @@ SPOTS = """
 ({ text, root, any }) => {
   // Where the pointer finds what offers a move: a point of each element at which nothing else lies on it.
   const spots = [];
-  for (const element of document.querySelectorAll(`${root} [data-move], ${root} [data-moves], ${root} [data-card]`)) {
+  const points = [[0.5, 0.5], [0.12, 0.2], [0.12, 0.8], [0.5, 0.12], [0.5, 0.95], [0.85, 0.2], [0.04, 0.5]];
+  for (const element of document.querySelectorAll(`${root} :is([data-move], [data-moves], [data-card])`)) {
     const { move, moves, card, zone } = element.dataset;
     const fits = any ? card === any && zone : move === text || moves?.split("\\n").includes(text);
     if (!fits) continue;
     element.scrollIntoView({ block: "nearest" });
     const box = element.getBoundingClientRect();
-    const inside = [[0.5, 0.5], [0.12, 0.2], [0.12, 0.8], [0.5, 0.12], [0.5, 0.95], [0.85, 0.2], [0.85, 0.8], [0.04, 0.5]];
-    for (const [x, y] of inside) {
+    for (const [x, y] of points) {
       const [left, top] = [box.left + box.width * x, box.top + box.height * y];
       const found = document.elementFromPoint(left, top);
       const under = found?.closest(".menu [data-move], button, .card[data-moves], [data-moves]");
