@@ -52,7 +52,10 @@ async (after) => {
   const told = [];
   for (;;) {
     if (!isTurn()) {
-      const message = await new Promise((resolve) => (window.heard = resolve));
+      const message = await new Promise((resolve) => {
+        window.heard = resolve;
+        setTimeout(() => resolve({ type: "refused", why: "The server has said nothing." }), 15000);
+      });
       if (message.type === "refused" || message.type === "closing") told.push(message.why);
       if (told.length) return { told };
       continue;
@@ -67,9 +70,9 @@ async (after) => {
     if (!isSeen(element)) continue;
     for (const text of (element.dataset.moves ?? element.dataset.move).split("\\n")) offered.add(text);
   }
-  const { started, over, moves = [], match, prompt } = sent.table;
+  const { started, over, moves = [], match, prompt, race } = sent.table;
   const isChoosing = Boolean(document.querySelector("#felt .choose"));
-  const shown = { started, over, moves, ended: match?.over, prompt };
+  const shown = { started, over, moves, ended: match?.over, prompt, race };
   return { ...shown, told, version: sent.version, isChoosing, offered: [...offered] };
 }
 """
@@ -150,6 +153,7 @@ class Player:
     def sit_down(self) -> None:
         """Open a table with bots."""
         self.version = -1
+        self.is_race = False
         self._ask()
         players = self.info.players[len(self.info.players) // 2]
         wanted = {"game": self.info.id, "players": players, "bots": ["beginner"] * (players - 1)}
@@ -168,8 +172,9 @@ class Player:
         while self.made < moves:
             turn = self.page.evaluate(TURN, self.version)
             if turn["told"]:
-                assert self.info.family == "children", turn["told"]  # another was quicker
+                assert self.is_race, turn["told"]  # another was quicker
                 continue
+            self.is_race = turn["race"]
             self.version = turn["version"]
             if turn["ended"]:
                 self.sit_down()
@@ -192,6 +197,8 @@ class Player:
         if turn["isChoosing"] and len(move.get("cards", [])) > 1 and self.random.random() < 0.5:
             return self._choose(move)
         spots = self.page.evaluate(SPOTS, {"text": move["text"], "root": "#felt"})
+        if not spots and self.is_race and self.page.evaluate("sent.version") > self.version:
+            return None
         assert spots, f"{self.info.id}: {move['text']!r} cannot be pointed at"
         spot = self.random.choice(spots)
         if spot["isRange"]:
