@@ -9,6 +9,7 @@ import { capital, nameOf, signed, suitOf, told } from "./words.js";
 /** @typedef {import("../types.js").Move} Move */
 
 const MANY_MELDS = 8;
+const OF_PLAYER = / from (\d+)$/;
 
 /**
  * The prompt: whose turn it is and what is asked.
@@ -60,6 +61,8 @@ function verbGroup(desk, verb, moves) {
   const ranges = moves.filter((move) => move.low !== undefined);
   const single = moves.filter((move) => move.low === undefined);
   const made = ranges.map((move) => range(desk, move));
+  const asked = byPlayer(desk, single);
+  if (asked.size) return [...asked].map(([seat, its]) => askRow(desk, verb, seat, its));
   if (single.length < 3) return [...single.map((move) => moveButton(desk, move, capital(move.text))), ...made];
   const grid = make("div", { class: "words" });
   for (const move of single) grid.append(moveButton(desk, move, move.text.slice(verb.length).trim() || verb));
@@ -70,7 +73,40 @@ function verbGroup(desk, verb, moves) {
 }
 
 /**
- * Bids of a number and a suit stand in columns by suit.
+ * Moves that all name another player at their end, by his seat; none if some do not.
+ *
+ * @param {Desk} desk
+ * @param {Move[]} moves
+ * @returns {Map<number, Move[]>}
+ */
+function byPlayer({ table }, moves) {
+  /** @type {Map<number, Move[]>} */
+  const seats = new Map();
+  for (const move of moves) {
+    const seat = Number(OF_PLAYER.exec(move.text)?.[1] ?? 0) - 1;
+    if (!table.seats[seat] || seat === table.you || table.zones.some((zone) => zone.role === "tableau")) return new Map();
+    seats.set(seat, [...(seats.get(seat) ?? []), move]);
+  }
+  return seats;
+}
+
+/**
+ * What one player can be asked for.
+ *
+ * @param {Desk} desk
+ * @param {string} verb
+ * @param {number} seat
+ * @param {Move[]} moves
+ */
+function askRow(desk, verb, seat, moves) {
+  const name = `${capital(verb)} ${nameOf(desk.table, seat)}`;
+  const words = make("div", { class: "words" });
+  for (const move of moves) words.append(moveButton(desk, move, move.text.slice(verb.length).replace(OF_PLAYER, "").trim()));
+  return make("div", { class: "verb asked", role: "group", "aria-label": name }, make("span", { class: "verb-name" }, name), words);
+}
+
+/**
+ * Bids of a number and a suit stand in columns by suit; where there is room two numbers share a line.
  *
  * @param {HTMLElement} grid
  * @param {Move[]} moves
@@ -83,9 +119,14 @@ function alignBids(grid, moves, verb) {
   const columns = ["C", "D", "H", "S", "NT"].filter((suit) => order.includes(suit));
   grid.classList.add("bids");
   grid.style.setProperty("--columns", String(columns.length));
+  const lowest = Math.min(...words.map((word) => parseInt(word, 10)));
   words.forEach((word, index) => {
     const cell = /** @type {HTMLElement} */ (grid.children[index]);
-    cell.style.gridColumn = String(columns.indexOf(word.replace(/^\d+/, "")) + 1);
+    const column = columns.indexOf(word.replace(/^\d+/, "")) + 1;
+    const level = parseInt(word, 10) - lowest;
+    cell.style.setProperty("--column", String(column));
+    cell.style.setProperty("--column-of-two", String(column + (level % 2) * columns.length));
+    cell.style.setProperty("--row-of-two", String(Math.floor(level / 2) + 1));
   });
 }
 
@@ -139,7 +180,7 @@ function meldButtons(desk, melds) {
       }, { class: "button choose", "aria-pressed": String(desk.chosen !== null) }),
     );
   }
-  const fitting = desk.chosen ? melds.filter((move) => holds(move.cards ?? [], desk.chosen ?? [])) : melds;
+  const fitting = desk.chosen ? fittingMoves(desk, melds, desk.chosen) : melds;
   for (const move of fitting.slice(0, MANY_MELDS)) {
     const exact = desk.chosen?.length === move.cards?.length && desk.chosen?.length;
     const hinted = desk.hint?.move === move.text ? " hinted" : "";
@@ -152,6 +193,18 @@ function meldButtons(desk, melds) {
     box.append(press);
   }
   return box;
+}
+
+/**
+ * The moves that the chosen cards may become; a single card also those of its own.
+ *
+ * @param {Desk} desk
+ * @param {Move[]} melds
+ * @param {string[]} chosen
+ */
+function fittingMoves(desk, melds, chosen) {
+  const own = desk.table.moves.filter((move) => chosen.length === 1 && move.cards?.length === 1 && move.cards[0] === chosen[0]);
+  return [...own, ...melds.filter((move) => holds(move.cards ?? [], chosen))];
 }
 
 /**

@@ -80,6 +80,7 @@ export function looseCard(card) {
 function tidy(element, zone, card, small) {
   element.className = card === HIDDEN ? "card back" : "card";
   element.dataset.zone = zone;
+  delete element.dataset.moves;
   element.removeAttribute("tabindex");
   element.removeAttribute("aria-selected");
   element.removeAttribute("aria-disabled");

@@ -13,6 +13,7 @@ import { capital, nameOf, signed, spoken, told } from "./words.js";
 const KEPT_EMPTY = /^(foundation|discards|talon)/;
 const COLUMN_FROM = 2;
 const MOST_COLUMNS = 10;
+const ROUND_TRICK = 6;
 
 /** @param {Desk} desk */
 export function centre(desk) {
@@ -30,8 +31,9 @@ export function centre(desk) {
   const groups = tableaus(desk);
   for (const group of groups) box.append(group);
   const tricks = table.zones.some((zone) => zone.role === "trick");
+  const begun = table.trick.length + table.lastTrick.length > 0;
   if (tricks) box.append(trick(desk));
-  box.classList.toggle("has-trick", tricks);
+  box.classList.toggle("has-trick", tricks && begun);
   box.classList.toggle("patience", groups.length > 0);
   return box;
 }
@@ -128,7 +130,8 @@ function trick(desk) {
   const { table } = desk;
   const cards = table.trick.length ? table.trick : desk.lingering;
   const done = !table.trick.length && cards.length > 0;
-  const box = make("div", { class: `trick${done ? " done" : ""}`, role: "group", "aria-label": done ? "Trick just taken" : "Trick", "data-drop": "trick" });
+  const size = table.seats.length > ROUND_TRICK ? " wide" : "";
+  const box = make("div", { class: `trick${size}${done ? " done" : ""}`, role: "group", "aria-label": done ? "Trick just taken" : "Trick", "data-drop": "trick" });
   for (const [index, [seat, card]] of cards.entries()) {
     const element = cardElement("trick", card);
     const turn = (seat - desk.near + table.seats.length) % table.seats.length;

@@ -82,8 +82,7 @@ function drawTable() {
   );
   place.className = `table seats-${table.seats.length}`;
   const parts = [...boxes, centre(desk), ownPlace(desk)];
-  const lies = desk.lingering.length > 0 && moving(); // without motion nothing takes the last trick away
-  if (table.over && !lies && !desk.looking) parts.push(dealResult(desk));
+  if (table.over && !desk.lingering.length && !desk.looking) parts.push(dealResult(desk));
   place.replaceChildren(...parts);
 }
 

@@ -6,6 +6,7 @@ import { make } from "./dom.js";
 import { HIDDEN, signed, spoken } from "./words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
+/** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Zone} Zone */
 
 const STACKED = /^(pack|discards|talon|stock|foundation.*|burned|centre|foot|hand|pile|laid aside|discard pile|.*discards)$/;
@@ -50,7 +51,7 @@ export function pile(desk, zone, how = {}) {
   if (kind === "column") setColumn(box, zone);
   if (!count) box.append(make("div", { class: "gap", "aria-hidden": "true" }, emptySign(zone)));
   if (kind === "stack" && count > 1) box.classList.add("thick");
-  if (makes.length) offer(desk, box, zone, makes[0].text);
+  if (makes.length) offer(desk, box, zone, makes);
   const label = how.label === false || zone.name.startsWith("foundation") ? null : labelOf(zone, kind === "stack");
   const held = `${zone.id}, ${count} ${count === 1 ? "card" : "cards"}`;
   return make("div", { class: `pile ${kind}-pile`, role: "group", "aria-label": held, "data-pile": zone.id }, box, label);
@@ -117,9 +118,19 @@ export function ready(desk, element, zone, card) {
   const hinted = hint?.move && desk.table.moves.find((move) => move.text === hint.move);
   element.classList.toggle("hinted", Boolean(hinted && hinted.cards?.includes(card) && moves.includes(hinted)));
   if (!moves.length) return;
+  element.dataset.moves = textsOf(moves);
   element.setAttribute("role", "button");
   element.setAttribute("tabindex", "0");
   element.setAttribute("aria-label", `${spoken(card)}, playable`);
+}
+
+/**
+ * Moves as an attribute: each on a line of its own.
+ *
+ * @param {Move[]} moves
+ */
+function textsOf(moves) {
+  return moves.map((move) => move.text).join("\n");
 }
 
 /**
@@ -128,16 +139,17 @@ export function ready(desk, element, zone, card) {
  * @param {Desk} desk
  * @param {HTMLElement} box
  * @param {Zone} zone
- * @param {string} text
+ * @param {Move[]} moves
  */
-function offer(desk, box, zone, text) {
+function offer(desk, box, zone, moves) {
   box.classList.add("place");
+  box.dataset.moves = textsOf(moves);
   if (desk.hint?.move && desk.movesTo(zone.id).some((move) => move.text === desk.hint?.move)) box.classList.add("hinted");
   const inside = box.querySelector(".card.playable");
   if (inside && !desk.picked) return;
   box.setAttribute("role", "button");
   box.setAttribute("tabindex", "0");
-  box.setAttribute("aria-label", `${zone.id}: ${signed(text)}`);
+  box.setAttribute("aria-label", `${zone.id}: ${signed(moves[0].text)}`);
   for (const card of box.querySelectorAll(".card")) {
     card.setAttribute("role", "presentation");
     card.removeAttribute("aria-label");

@@ -101,7 +101,8 @@ function sourceOf(table, move, card) {
     if (move.verb.split(" ").slice(1).join(" ") === zone.name && zone.owner === table.you) return 1;
     if (zone.role === "hand" && zone.owner === (table.hand >= 0 ? table.hand : table.you)) return zone.name === "hand" ? 2 : 3;
     if (zone.owner === table.you) return 4;
-    return zone.owner < 0 ? 5 : 6;
+    if (zone.owner < 0) return zone.cards.at(-1) === card ? 5 : 6;
+    return 7;
   };
   return holding.sort((a, b) => rank(a) - rank(b))[0];
 }

@@ -9,6 +9,9 @@ import { nameOf, sideName, told } from "./words.js";
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Zone} Zone */
 
+const MANY_SEATS = 7;
+const MANY_LAID = 3;
+
 /**
  * The other seats, clockwise from the viewer's left, shared out to the three sides of the felt.
  *
@@ -18,7 +21,7 @@ import { nameOf, sideName, told } from "./words.js";
 export function around(desk) {
   const count = desk.table.seats.length;
   const others = Array.from({ length: count - 1 }, (_, index) => (desk.near + 1 + index) % count);
-  const aside = others.length < 2 ? 0 : others.length < 6 ? 1 : 2;
+  const aside = others.length < 2 ? 0 : others.length < 6 ? 1 : others.length < 10 ? 2 : 3;
   return {
     left: others.slice(0, aside).reverse(),
     top: others.slice(aside, others.length - aside),
@@ -47,7 +50,8 @@ export function seatBox(desk, seat) {
   const zones = zonesOf(desk, seat);
   const hands = zones.filter((zone) => zone.role === "hand");
   const laid = zones.filter((zone) => zone.role !== "hand");
-  const box = make("section", { class: "seat", "aria-label": nameOf(desk.table, seat), "data-seat": seat });
+  const crowded = desk.table.seats.length > MANY_SEATS || laid.length > MANY_LAID ? " crowded" : "";
+  const box = make("section", { class: `seat${crowded}`, "aria-label": nameOf(desk.table, seat), "data-seat": seat });
   box.append(plate(desk, seat));
   if (hands.length) box.append(make("div", { class: "held" }, ...hands.map((zone) => heldPile(desk, zone))));
   if (laid.length) box.append(make("div", { class: "laid" }, ...laid.map((zone) => pile(desk, zone))));

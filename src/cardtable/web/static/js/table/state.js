@@ -1,6 +1,7 @@
 // @ts-check
 /** The table as the page knows it: what was shown last, what is being pointed at, and what can be asked for. */
 
+import { moving } from "./dom.js";
 import { readMoves } from "./reading.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -75,7 +76,8 @@ export class Desk extends EventTarget {
     for (const zone of table.zones) if (zone.cards.length) this.used.add(zone.id);
     this.reading = readMoves(table);
     if (!this.reading.unplaced.some((move) => (move.cards?.length ?? 0) > 1)) this.chosen = null;
-    this.lingering = before?.started && justTaken(before, table) ? table.lastTrick : [];
+    const stays = moving() || !table.over; // without motion nothing takes the last trick away
+    this.lingering = stays && before?.started && justTaken(before, table) ? table.lastTrick : [];
     this.changed();
     this.playForced();
   }

@@ -39,7 +39,7 @@ export function menu(at, moves, choose, leave) {
       button(capital(signed(move.text)), () => {
         closeMenu();
         choose(move);
-      }, { role: "menuitem" }),
+      }, { role: "menuitem", "data-move": move.text }),
     );
   }
   list.addEventListener("keydown", (event) => step(list, event, leave));

@@ -1,0 +1,240 @@
+"""Every game is played through the page: each legal move is offered there, and clicks make it."""
+
+import os
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, ConsoleMessage, Page, sync_playwright
+
+from cardtable.engine import GameInfo
+from cardtable.games import REGISTRY
+from cardtable.server.settings import Settings
+from tests.server.served import served
+
+CHROMIUM = Path("/usr/bin/chromium")
+if not CHROMIUM.exists() and not os.environ.get("CI"):
+    pytest.skip("there is no chromium here: install Debian's package chromium", allow_module_level=True)
+
+pytestmark = pytest.mark.browser
+
+MOVES = 30
+LIMITS = Settings()
+GAMES = sorted(REGISTRY, key=lambda info: (info.family, info.id))
+FAMILIES = {info.family: info for info in reversed(GAMES)}
+
+WATCH = """
+(() => {
+  // What the server sent last, whatever the page makes of it; and a way to wait for what it sends next.
+  window.sent = null;
+  window.heard = () => {};
+  window.WebSocket = class extends WebSocket {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener("message", (event) => {
+        const message = JSON.parse(event.data);
+        if (message.type === "table") window.sent = message;
+        if (message.type !== "done") setTimeout(() => window.heard(message)); // after the page
+      });
+    }
+  };
+})();
+"""
+
+TURN = """
+async (after) => {
+  const isReady = ({ started, over, moves }) => !started || over || moves.length > 0;
+  const isTurn = () => sent && sent.version > after && isReady(sent.table);
+  const told = [];
+  for (;;) {
+    if (!isTurn()) {
+      const message = await new Promise((resolve) => {
+        window.heard = resolve;
+        setTimeout(() => resolve({ type: "refused", why: "The server has said nothing." }), 15000);
+      });
+      if (message.type === "refused" || message.type === "closing") told.push(message.why);
+      if (told.length) return { told };
+      continue;
+    }
+    const drawn = sent;
+    await new Promise(requestAnimationFrame);
+    if (sent === drawn) break;
+  }
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const offered = new Set();
+  for (const element of document.querySelectorAll("#felt [data-move], #felt [data-moves]")) {
+    if (!isSeen(element)) continue;
+    for (const text of (element.dataset.moves ?? element.dataset.move).split("\\n")) offered.add(text);
+  }
+  const { started, over, moves = [], match, prompt, race } = sent.table;
+  const isChoosing = Boolean(document.querySelector("#felt .choose"));
+  const shown = { started, over, moves, ended: match?.over, prompt, race };
+  return { ...shown, told, version: sent.version, isChoosing, offered: [...offered] };
+}
+"""
+
+SPOTS = """
+({ text, root, any }) => {
+  // Where the pointer finds what offers a move: a point of each element at which nothing else lies on it.
+  const spots = [];
+  const points = [[0.5, 0.5], [0.12, 0.2], [0.12, 0.8], [0.5, 0.12], [0.5, 0.95], [0.85, 0.2], [0.04, 0.5]];
+  for (const element of document.querySelectorAll(`${root} :is([data-move], [data-moves], [data-card])`)) {
+    const { move, moves, card, zone } = element.dataset;
+    const fits = any ? card === any && zone : move === text || moves?.split("\\n").includes(text);
+    if (!fits) continue;
+    element.scrollIntoView({ block: "nearest" });
+    const box = element.getBoundingClientRect();
+    for (const [x, y] of points) {
+      const [left, top] = [box.left + box.width * x, box.top + box.height * y];
+      const found = document.elementFromPoint(left, top);
+      const under = found?.closest(".menu [data-move], button, .card[data-moves], [data-moves]");
+      const hit = any ? found?.closest("[data-card]") : under;
+      if (hit !== element) continue;
+      const isRange = element.parentElement?.classList.contains("range") ?? false;
+      spots.push({ left, top, several: moves?.includes("\\n") ?? false, isRange });
+      break;
+    }
+  }
+  return spots;
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def room_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("room")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Iterator[Page]:
+    """A page of a guest whom nobody knows yet, without motion."""
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context.add_init_script(WATCH)
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    yield page
+    context.close()
+
+
+class Player:
+    """Someone who plays a game by pointing at what the page offers, at random."""
+
+    def __init__(self, page: Page, room_url: str, info: GameInfo, seed: str = "") -> None:
+        self.page = page
+        self.room_url = room_url
+        self.info = info
+        self.random = random.Random(f"{info.id} {seed}")
+        self.faults: list[str] = []
+        self.made = 0
+        self.asked = 0
+        self.began = time.monotonic()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        self.sit_down()
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.faults.append(message.text)
+
+    def sit_down(self) -> None:
+        """Open a table with bots."""
+        self.version = -1
+        self.is_race = False
+        self._ask()
+        players = self.info.players[len(self.info.players) // 2]
+        wanted = {"game": self.info.id, "players": players, "bots": ["beginner"] * (players - 1)}
+        opened = self.page.context.request.post(f"{self.room_url}/api/tables", data=wanted)
+        self.page.goto(self.room_url + opened.json()["path"])
+
+    def _ask(self) -> None:
+        """Ask for one thing more, but not faster than a guest may."""
+        self.asked += 1
+        allowed = LIMITS.burst - 2 + (time.monotonic() - self.began) * LIMITS.messages_a_second
+        if self.asked > allowed:
+            time.sleep((self.asked - allowed) / LIMITS.messages_a_second)
+
+    def play(self, moves: int) -> None:
+        """Make so many moves; a new table if a match ends before."""
+        while self.made < moves:
+            turn = self.page.evaluate(TURN, self.version)
+            if turn["told"]:
+                assert self.is_race, turn["told"]  # another was quicker
+                continue
+            self.is_race = turn["race"]
+            self.version = turn["version"]
+            if turn["ended"]:
+                self.sit_down()
+            elif turn["over"] or not turn["started"]:
+                self._ask()
+                self.page.locator(".deal-on").click()
+            else:
+                self._check(turn)
+                self._move(turn)
+
+    def _check(self, turn: dict[str, Any]) -> None:
+        missing = {move["text"] for move in turn["moves"]} - set(turn["offered"])
+        assert not missing, f"{self.info.id}: {turn['prompt']!r} does not offer {sorted(missing)[:10]}"
+
+    def _move(self, turn: dict[str, Any]) -> None:
+        """Make one of the moves, by one of the ways in which it is offered."""
+        move = self.random.choice(turn["moves"])
+        self._ask()
+        self.made += 1
+        if turn["isChoosing"] and len(move.get("cards", [])) > 1 and self.random.random() < 0.5:
+            return self._choose(move)
+        spots = self.page.evaluate(SPOTS, {"text": move["text"], "root": "#felt"})
+        if not spots and self.is_race and self.page.evaluate("sent.version") > self.version:
+            return None
+        assert spots, f"{self.info.id}: {move['text']!r} cannot be pointed at"
+        spot = self.random.choice(spots)
+        if spot["isRange"]:
+            amount = self.random.randint(move["low"], move["high"])
+            self.page.get_by_label(f"{move['verb']}: amount", exact=True).fill(str(amount))
+        self._press(spot)
+        if spot["several"]:
+            self._press(*self.page.evaluate(SPOTS, {"text": move["text"], "root": ".menu"}))
+        return None
+
+    def _choose(self, move: dict[str, Any]) -> None:
+        """Choose the cards of a move one after the other."""
+        self.page.locator(".choose[aria-pressed='false']").click()
+        for card in move["cards"]:
+            self._press(*self.page.evaluate(SPOTS, {"any": card, "root": "#felt"})[:1])
+            self.page.evaluate("() => new Promise(requestAnimationFrame)")
+        self._press(*self.page.evaluate(SPOTS, {"text": move["text"], "root": "#felt .moves"}))
+
+    def _press(self, *spots: dict[str, Any]) -> None:
+        assert spots, f"{self.info.id}: there is nothing to point at"
+        self.page.mouse.click(spots[0]["left"], spots[0]["top"])
+
+
+@pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
+def test_played_by_clicks(page: Page, room_url: str, info: GameInfo) -> None:
+    player = Player(page, room_url, info)
+    player.play(MOVES)
+    assert not player.faults
+
+
+@pytest.mark.parametrize("family", sorted(FAMILIES))
+def test_axe_finds_nothing(page: Page, room_url: str, family: str) -> None:
+    player = Player(page, room_url, FAMILIES[family])
+    player.play(4)
+    page.evaluate(TURN, player.version)
+    found = Axe().run(page)
+    grave = [each for each in found.response["violations"] if each["impact"] in ("serious", "critical")]
+    told = [(each["id"], [node["html"][:160] for node in each["nodes"][:4]]) for each in grave]
+    assert not grave, told
