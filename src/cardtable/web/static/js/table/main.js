@@ -2,6 +2,7 @@
 /** The table page: draws whatever the server shows, and sends what the player does. */
 
 import { Connection } from "../connection.js";
+import { mountPanels } from "../panels/main.js";
 import { hintBox, moveButtons, promptOf } from "./actions.js";
 import { beginPicture } from "./cards.js";
 import { centre } from "./centre.js";
@@ -154,15 +155,6 @@ function refocus(selector) {
   }
 }
 
-async function openPanels() {
-  const path = "../panels/main.js";
-  try {
-    (await import(path)).mountPanels(find("#panels"), connection, room);
-  } catch (error) {
-    console.warn("The panels could not be opened.", error);
-  }
-}
-
 connection.addEventListener("table", (event) => hear(/** @type {CustomEvent} */ (event).detail));
 desk.addEventListener("change", drawSoon);
 desk.addEventListener("told", (event) => toast(find(".toasts"), told(desk.table, /** @type {CustomEvent} */ (event).detail)));
@@ -174,4 +166,4 @@ showBanner(connection);
 listenToPointing(desk, felt);
 listenToDragging(desk, felt);
 listenToKeys(desk, felt, views(desk));
-void openPanels();
+mountPanels(find("#panels"), connection, room); // before the first message comes, which they would miss
