@@ -82,7 +82,10 @@ class Line:
         """The next message; the table is remembered."""
         message: Shown = json.loads(self.socket.recv(timeout=WAIT))
         if message["type"] == "table":
-            self.table = message["table"]
+            table: Shown = message["table"]
+            if table["started"]:  # the server sends what is new of the log
+                table["log"] = [*self.table.get("log", [])[: table["logFrom"]], *table["log"]]
+            self.table = table
         return message
 
     def ask(self, type: str, **fields: object) -> Shown:
