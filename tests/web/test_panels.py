@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from tests.server.served import Line, Person, served
 
 CHROMIUM = Path("/usr/bin/chromium")
-TABS = ["Score", "Log", "Talk", "Rules", "Seats", "Settings"]
+TABS = ["Score", "Log", "Talk", "Rules", "Seats", "Fair", "Settings"]
 if not CHROMIUM.exists() and not os.environ.get("CI"):
     pytest.skip("there is no chromium here: install Debian's package chromium", allow_module_level=True)
 
@@ -172,18 +172,24 @@ def test_the_host_fills_seats_and_pauses(context: BrowserContext, ada: Person, b
     table = ada.open_table("hearts", ["", "casual", "casual"])
     page = look(context, ada, table)
     expect(page.get_by_role("tab", selected=True)).to_have_text("Seats")  # friends are waited for
-    expect(page.get_by_label("Link to this table")).to_have_value(f"{ada.address}/t/{table}")
+    expect(page.locator("#panel-seats").get_by_label("Link to this table")).to_have_value(
+        f"{ada.address}/t/{table}"
+    )
     seats = page.locator(".seat-list li")
     with bob.join(table) as line:
         line.ask("sit", seat=1)
-        expect(seats.nth(1)).to_contain_text("Bobhere")
+        expect(seats.nth(1)).to_contain_text("Bob here")
     expect(seats.nth(1)).to_contain_text("away")
     with ada.join(table) as own:
         own.deal()
     seats.nth(1).get_by_role("button", name="Let a bot play").click()
     expect(seats.nth(1)).to_contain_text("casual bot plays meanwhile")
+    name = seats.nth(2).locator(".seat-name").inner_text()
     seats.nth(2).get_by_role("combobox").select_option("beginner")
-    expect(seats.nth(2)).to_contain_text("Beginner bot")
+    expect(seats.nth(2).locator(".badge")).to_have_text("beginner")
+    expect(seats.nth(2).locator(".seat-name")).to_have_text(
+        name
+    )  # the bot is the same, only its level is not
     page.get_by_role("button", name="Pause the table").click()
     expect(page.get_by_role("button", name="Let the play go on")).to_be_visible()
 
