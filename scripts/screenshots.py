@@ -74,13 +74,13 @@ class Moment:
 
 MOMENTS = (
     Moment("contract-bridge", 11, "score", deals=2, moves=14, on_table=2),
-    Moment("euchre", 4, "log", deals=2, moves=10, on_table=2),
+    Moment("euchre", 4, "log", deals=2, moves=8, on_table=1),
     Moment("gin-rummy", 5, "score", deals=1, moves=14),
     Moment("klondike", 9, "rules", moves=24),
-    Moment("canasta", 3, "score", moves=60),
+    Moment("canasta", 3, "score", deals=1, moves=24),
     Moment("jackpots", 2, "log", deals=1, moves=9),
-    Moment("cribbage", 8, "score", deals=1, moves=8),
-    Moment("skat", 6, "log", deals=1, moves=16, on_table=2),
+    Moment("cribbage", 8, "score", deals=1, moves=5),
+    Moment("skat", 17, "log", deals=1, moves=16, on_table=2),
     Moment("concentration", 7, "talk", moves=40, talk=("I had that queen a minute ago!",)),
     Moment("russian-bank", 10, "rules", moves=50),
 )
@@ -220,6 +220,7 @@ def replay(path: str) -> Look:
         slider = page.get_by_role("slider", name="Move")
         expect(slider).not_to_have_attribute("max", "0")
         slider.fill("27")
+        slider.blur()
 
     return look
 

@@ -111,7 +111,7 @@ export class SeatsPanel {
    */
   levelChoice(table, seat, number) {
     const choices = this.levels.map((level) =>
-      make("option", { value: level, selected: level === seat.level }, `${level} bot`),
+      make("option", { value: level, selected: level === seat.level }, seat.level ? level : `${level} bot`),
     );
     if (!table.started) choices.unshift(make("option", { value: "", selected: !seat.level }, "free for a person"));
     const asked = seat.level ? `How well ${seat.name} plays` : `Who takes ${seat.name}`;
