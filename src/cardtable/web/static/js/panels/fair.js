@@ -23,6 +23,7 @@ export class FairPanel {
     this.path = `/api/tables/${tableId}`;
     this.visible = false;
     this.drawn = "";
+    this.sealed = "";
     /** @type {Table | null} */
     this.table = null;
     this.now = make("div", { class: "fair-now", "aria-live": "polite" });
@@ -79,11 +80,15 @@ export class FairPanel {
    */
   async drawNext(table, between) {
     if (!between || table.you < 0 || table.match?.over) {
+      this.sealed = "";
       this.next.replaceChildren();
       return;
     }
-    const head = make("h3", {}, "The next deal");
     const sheet = await this.sheet((table.deal ?? 0) + 1);
+    const sealed = JSON.stringify([table.deal, sheet?.root, sheet?.added]);
+    if (sealed === this.sealed) return; // somebody may be writing his line
+    this.sealed = sealed;
+    const head = make("h3", {}, "The next deal");
     if (!sheet) {
       const text = "Would you like to have a hand in the shuffle? Have the next pack sealed now; then add a line of your own.";
       this.next.replaceChildren(head, make("p", {}, text), button("Seal the next pack", () => this.send("commit")));
