@@ -8,7 +8,7 @@ TSC := $(NODE)/node_modules/.bin/tsc
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
 
-.PHONY: serve play test test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder new-game docs clean help
+.PHONY: serve play test test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder new-game docs screenshots clean help
 
 help:
 	@echo "make serve                open a card room in the browser"
@@ -22,6 +22,7 @@ help:
 	@echo "make ladder [GAME=euchre] measure how much better each level of bots is than the one below"
 	@echo "make new-game ID=my-game [FAMILY=tricks]  write the files of a new game"
 	@echo "make docs                 write the generated lists and pages anew"
+	@echo "make screenshots          take the pictures of docs/screenshots anew (needs chromium)"
 
 $(VENV)/.play: pyproject.toml
 	$(PYTHON) -m venv $(VENV)
@@ -96,6 +97,9 @@ new-game: $(VENV)/.dev
 
 docs: $(VENV)/.dev
 	$(RUN) scripts/generate.py
+
+screenshots: $(VENV)/.dev
+	$(RUN) scripts/screenshots.py
 
 clean:
 	rm -rf $(VENV) $(COMPILED) .venv-bench .venv-bench-compiled build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

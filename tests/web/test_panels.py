@@ -10,7 +10,7 @@ from tests.server.house import Parlour
 from tests.server.served import Line, Person
 from tests.web.conftest import Door
 
-TABS = ["Score", "Log", "Talk", "Rules", "Seats", "Settings"]
+TABS = ["Score", "Log", "Talk", "Rules", "Seats", "Fair", "Settings"]
 
 
 @pytest.fixture
@@ -153,19 +153,24 @@ def test_the_host_fills_seats_and_pauses(context: BrowserContext, ada: Person, b
     table = ada.open_table("hearts", ["", "casual", "casual"])
     page = look(context, ada, table)
     expect(page.get_by_role("tab", selected=True)).to_have_text("Seats")  # friends are waited for
-    link = page.locator("#panels").get_by_label("Link to this table")
-    expect(link).to_have_value(f"{ada.address}/t/{table}")
+    expect(page.locator("#panel-seats").get_by_label("Link to this table")).to_have_value(
+        f"{ada.address}/t/{table}"
+    )
     seats = page.locator(".seat-list li")
     with bob.join(table) as line:
         line.ask("sit", seat=1)
-        expect(seats.nth(1)).to_contain_text("Bobhere")
+        expect(seats.nth(1)).to_contain_text("Bob here")
     expect(seats.nth(1)).to_contain_text("away")
     with ada.join(table) as own:
         own.deal()
     seats.nth(1).get_by_role("button", name="Let a bot play").click()
     expect(seats.nth(1)).to_contain_text("casual bot plays meanwhile")
+    name = seats.nth(2).locator(".seat-name").inner_text()
     seats.nth(2).get_by_role("combobox").select_option("beginner")
-    expect(seats.nth(2)).to_contain_text("Beginner bot")
+    expect(seats.nth(2).locator(".badge")).to_have_text("beginner")
+    expect(seats.nth(2).locator(".seat-name")).to_have_text(
+        name
+    )  # the bot is the same, only its level is not
     page.get_by_role("button", name="Pause the table").click()
     expect(page.get_by_role("button", name="Let the play go on")).to_be_visible()
 
@@ -257,3 +262,58 @@ def test_rules_lead_to_a_table(context: BrowserContext, ada: Person) -> None:
     page.get_by_role("button", name="Play Hearts").click()
     page.wait_for_url("**/t/*")
     expect(page.locator("#panel-seats .seat-who")).to_have_count(4)
+
+
+def test_tabs_fit_beside_the_table_and_in_the_drawer(context: BrowserContext, ada: Person) -> None:
+    page = look(context, ada, hearts(ada))
+    expect(page.get_by_role("button", name="Back to the table")).to_be_hidden()
+    for width in (1280, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate(
+            "document.querySelector('.tabs').scrollWidth <= document.querySelector('.tabs').clientWidth"
+        )
+    page.get_by_role("button", name="Score, log and talk").click()
+    page.get_by_role("button", name="Back to the table").click()
+    expect(page.locator("#room")).not_to_have_attribute("data-panels", "open")
+
+
+def test_a_line_of_ones_own_is_mixed_in_and_the_deal_checked(context: BrowserContext, ada: Person) -> None:
+    table = hearts(ada)
+    page = look(context, ada, table)
+    panel = page.locator("#panel-fair")
+    with ada.join(table) as line:
+        line.play()
+        turn_to(page, "Fair")
+        expect(panel.locator(".fair-found.right")).to_contain_text("All 52 cards are those that were sealed")
+        expect(panel.get_by_role("link", name="the record of the match")).to_be_visible()
+        page.get_by_role("button", name="Seal the next pack").click()
+        page.get_by_label("A line of your own").fill("seven herrings")
+        page.get_by_role("button", name="Mix it in").click()
+        expect(panel.locator(".fair-next")).to_contain_text("You: seven herrings")
+        line.deal()
+    expect(panel.locator(".fair-now")).to_contain_text("seven herrings")
+    expect(panel.locator(".fair-next")).to_be_empty()
+
+
+def test_a_trick_in_a_replay_is_seen_whole(context: BrowserContext, ada: Person) -> None:
+    table = ada.open_table("whist", ["casual"] * 3)
+    with ada.join(table) as line:
+        line.play()
+    page = context.new_page()
+    page.goto(f"{ada.address}/t/{table}/replay/1")
+    page.get_by_role("slider", name="Move").fill("4")
+    trick = page.locator(".replay-zone.trick .card")
+    expect(trick).to_have_count(4)
+    page.get_by_role("button", name="One move on").click()
+    expect(trick).to_have_count(1)
+    expect(page.locator(".replay-zone.taken .card")).to_have_count(4)
+
+
+@pytest.mark.parametrize("deal", ["2", "0", "first"])
+def test_a_replay_that_is_not_to_be_had_is_refused_in_words(
+    context: BrowserContext, ada: Person, deal: str
+) -> None:
+    page = context.new_page()
+    page.goto(f"{ada.address}/t/{hearts(ada)}/replay/{deal}")
+    expect(page.locator("main")).to_contain_text("deal" if deal == "2" else "counted from 1")
+    expect(page.get_by_role("link", name="To the card room")).to_be_visible()

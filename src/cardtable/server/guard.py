@@ -78,7 +78,7 @@ _PAGE: Final = """<!doctype html>
     <link rel="stylesheet" href="/static/css/base.css">
     <script src="/static/js/theme.js"></script>
   </head>
-  <body>
+  <body class="refusal">
     <main>
       <h1>{title}</h1>
       <p>{detail}</p>

@@ -230,14 +230,15 @@ def _frame(game: Game[Any], s: State, held: dict[str, list[str]], seat: int, tex
 
 @PAGES.get("/t/{table_id}/replay/{deal}")
 async def replay_page(
-    request: Request, response: Response, room: TheRoom, guest: AnyGuest, table_id: str, deal: int
+    request: Request, response: Response, room: TheRoom, guest: AnyGuest, table_id: str, deal: str
 ) -> HTMLResponse:
     """A finished deal to look through."""
     live = await _live(room, table_id)
-    _check_finished(live, deal)
-    if deal < 1:
-        raise Refusal(404, "Deals are counted from 1.")
-    return page(request, response, "replay.html", live=live, deal=deal, finished=_finished(live))
+    number = int(deal) if deal.isdecimal() and len(deal) < len(str(_MOST_DEALS)) else 0
+    if number < 1:
+        raise Refusal(404, "Deals have numbers, counted from 1: is the link complete?")
+    _check_finished(live, number)
+    return page(request, response, "replay.html", live=live, deal=number, finished=_finished(live))
 
 
 # -- rules ---------------------------------------------------------------------------------------

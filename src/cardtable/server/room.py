@@ -27,6 +27,7 @@ from cardtable.server.live import (
     check_level,
     clean_talk,
 )
+from cardtable.server.regulars import bot_name
 from cardtable.server.settings import Settings
 from cardtable.server.showing import Picture, why
 from cardtable.server.store import Conflict, Guest, LogEvent, Store, StoreError, new_id, now
@@ -334,9 +335,16 @@ class OpenTable:
         self, seat: int, guest: Guest | None, level: str, client: Client, request: m.AnyRequest
     ) -> None:
         """Put a person or a bot into a seat, as a client asks for it."""
-        name = guest.name if guest else f"{level.capitalize()} bot" if level else ""
+        name = guest.name if guest else self._bot_name(seat) if level else ""
         data = {"seat": seat, "guest": guest.id if guest else "", "name": name, "level": level}
         await self._enter(SEATED, data, client.guest, request.id)
+
+    def _bot_name(self, seat: int) -> str:
+        """What the bot in a seat is called: a bot that sits there keeps its name when its level changes."""
+        place = self.live.seats[seat]
+        if place.level and not place.is_person:
+            return place.name
+        return bot_name(other.name for other in self.live.seats)
 
     async def _pause(self, client: Client, request: m.PauseRequest) -> None:
         self._check_host(client)
@@ -489,10 +497,11 @@ class Room:
         log = [LogEvent(1, OPENED, opened, guest.id, None, now())]
         host = {"seat": 0, "guest": guest.id, "name": guest.name, "level": ""}
         log.append(LogEvent(2, SEATED, host, guest.id, None, now()))
+        names = [guest.name]
         for seat, level in enumerate(levels[: rules.seats - 1], 1):
             if level:
-                name = f"{check_level(level).capitalize()} bot"
-                data = {"seat": seat, "guest": "", "name": name, "level": level}
+                names.append(bot_name(names))
+                data = {"seat": seat, "guest": "", "name": names[-1], "level": check_level(level)}
                 log.append(LogEvent(len(log) + 1, SEATED, data, guest.id, None, now()))
         if len(log) == rules.seats + 1:  # nobody is waited for
             data = FairDeal.drawn(rules.cards).data()

@@ -1,6 +1,8 @@
 // @ts-check
 /** The lobby: games change as one chooses, the name without leaving the page. Without this, forms do the same. */
 
+import { kept } from "../panels/dom.js";
+
 const PAUSE = 120; // milliseconds in which somebody may be typing on
 
 /** @template {Element} T @param {string} selector @param {new () => T} kind @returns {T} */
@@ -84,5 +86,26 @@ function keepName() {
   });
 }
 
+/** The lamp: light or dark, kept in this browser as the settings at a table are. */
+function lightLamp() {
+  const lamp = the("#lamp", HTMLButtonElement);
+  const { dataset } = document.documentElement;
+  const isDark = () => (dataset.theme ? dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches);
+  const show = () => {
+    const other = isDark() ? "light" : "dark";
+    lamp.textContent = isDark() ? "☀" : "☾";
+    lamp.setAttribute("aria-label", `Turn the room ${other}`);
+    lamp.title = `Turn the room ${other}`;
+  };
+  lamp.addEventListener("click", () => {
+    dataset.theme = isDark() ? "light" : "dark";
+    kept.set("theme", dataset.theme);
+    show();
+  });
+  lamp.hidden = false;
+  show();
+}
+
 followWishes();
 keepName();
+lightLamp();

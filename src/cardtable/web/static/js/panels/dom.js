@@ -32,6 +32,22 @@ export function button(text, action, attributes = {}) {
   return made;
 }
 
+/**
+ * A sign drawn with one line, beside words that say what it means.
+ *
+ * @param {string} path
+ */
+export function icon(path) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("class", "panel-icon");
+  svg.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
+
 /** What the browser keeps for us; a browser that keeps nothing forgets. */
 export const kept = {
   /** @param {string} name */

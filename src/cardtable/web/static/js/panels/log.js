@@ -53,5 +53,5 @@ export class LogPanel {
 
 /** @param {{who: string, text: string}} move */
 function entry({ who, text }) {
-  return make("p", {}, make("b", {}, `${who}: `), withCards(text));
+  return make("p", { class: who === "You" ? "mine" : "" }, make("b", {}, `${who}: `), withCards(text));
 }

@@ -1,8 +1,9 @@
 // @ts-check
-/** What stands beside the table: score, log, talk, rules, seats and settings, one at a time. */
+/** What stands beside the table: score, log, talk, rules, seats, the fair deal and settings, one at a time. */
 
 import { Consent } from "./consent.js";
-import { make } from "./dom.js";
+import { button, icon, make } from "./dom.js";
+import { FairPanel } from "./fair.js";
 import { LogPanel } from "./log.js";
 import { RulesPanel } from "./rules.js";
 import { ScorePanel } from "./score.js";
@@ -16,6 +17,18 @@ import { TalkPanel } from "./talk.js";
  * @typedef {import("../connection.js").Connection} Connection
  * @typedef {import("./panel.js").Panel} Panel
  */
+
+/** The signs of the tabs, each drawn with one line. @type {Record<string, string>} */
+const SIGNS = {
+  score: "M5 4h14v16H5zM9 4v16M5 9h14M5 14h14",
+  log: "M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01",
+  talk: "M4 5h16v11h-9l-5 4v-4H4z",
+  rules: "M12 6c-2-1.5-5-2-8-2v14c3 0 6 .5 8 2 2-1.5 5-2 8-2V4c-3 0-6 .5-8 2zM12 6v14",
+  seats: "M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM3 20c0-4 2.5-6 6-6s6 2 6 6M16 4.5a3.5 3.5 0 0 1 0 6M18 14.5c2 .8 3 2.5 3 5.5",
+  fair: "M12 3l8 3v6c0 5-3.5 7.5-8 9-4.5-1.5-8-4-8-9V6zM8.5 12l2.5 2.5 4.5-5",
+  settings: "M4 7h9M17 7h3M15 5v4M4 12h3M11 12h9M9 10v4M4 17h8M16 17h4M14 15v4",
+};
+const CLOSE = "M6 6l12 12M18 6 6 18";
 
 /**
  * Fill the place beside the table.
@@ -33,6 +46,7 @@ export function mountPanels(root, connection, room) {
   tabs.add(new TalkPanel(place("talk"), connection, guest, (unread) => tabs.mark("talk", unread)), "talk");
   tabs.add(new RulesPanel(place("rules"), game), "rules");
   tabs.add(new SeatsPanel(place("seats"), connection, tableId), "seats");
+  tabs.add(new FairPanel(place("fair"), tableId), "fair");
   tabs.add(new SettingsPanel(place("settings")), "settings");
   tabs.choose("score");
   const others = [new Consent(document.body, connection), new TurnSound()];
@@ -43,13 +57,22 @@ export function mountPanels(root, connection, room) {
   });
 }
 
+/** Where the panels are a drawer over the table, it can be closed where one reads. */
+function closer() {
+  const opener = () => /** @type {HTMLElement | null} */ (document.querySelector(".panels-button"));
+  const made = button("", () => opener()?.click(), { class: "close-panels", "aria-label": "Back to the table" });
+  made.append(icon(CLOSE));
+  return made;
+}
+
 /** Tabs with their panels: arrows, Home and End go from tab to tab. */
 class Tabs {
   /** @param {HTMLElement} root */
   constructor(root) {
     this.list = make("div", { role: "tablist", "aria-label": "Beside the table", class: "tabs" });
     this.sheets = make("div", { class: "sheets" });
-    root.append(this.list, this.sheets);
+    const head = make("div", { class: "panels-head" }, this.list, closer());
+    root.append(head, this.sheets);
     /** @type {Map<string, Panel>} */
     this.panels = new Map();
     this.untouched = true;
@@ -70,7 +93,7 @@ class Tabs {
    */
   add(panel, name) {
     const attributes = { id: `tab-${name}`, role: "tab", "aria-controls": `panel-${name}`, "aria-selected": "false" };
-    const tab = make("button", { type: "button", ...attributes, tabindex: -1 }, panel.title);
+    const tab = make("button", { type: "button", ...attributes, tabindex: -1 }, icon(SIGNS[name]), make("span", {}, panel.title));
     tab.addEventListener("click", () => {
       this.untouched = false;
       this.choose(name);

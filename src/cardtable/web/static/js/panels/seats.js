@@ -76,10 +76,11 @@ export class SeatsPanel {
    */
   seat(table, seat, number) {
     const name = make("span", { class: "seat-name" }, number === table.you ? `${seat.name} (you)` : seat.name);
-    const state = make("span", { class: "quiet" }, stateOf(seat));
-    const light = make("span", { class: `seat-light ${lightOf(seat)}`, "aria-hidden": "true" });
+    const isBot = !seat.person && seat.level;
+    const state = isBot ? make("span", { class: "badge" }, seat.level) : make("span", { class: "quiet" }, stateOf(seat));
+    const light = make("span", { class: `seat-light ${lightOf(seat)}`, "aria-hidden": "true" }, seat.name.charAt(0));
     const acts = make("span", { class: "acts" }, ...this.seatButtons(table, seat, number));
-    return make("li", {}, light, make("span", { class: "seat-who" }, name, state), acts);
+    return make("li", {}, light, make("span", { class: "seat-who" }, name, " ", state), acts);
   }
 
   /**
@@ -110,10 +111,11 @@ export class SeatsPanel {
    */
   levelChoice(table, seat, number) {
     const choices = this.levels.map((level) =>
-      make("option", { value: level, selected: level === seat.level }, `${level} bot`),
+      make("option", { value: level, selected: level === seat.level }, seat.level ? level : `${level} bot`),
     );
     if (!table.started) choices.unshift(make("option", { value: "", selected: !seat.level }, "free for a person"));
-    const select = make("select", { "aria-label": `Who sits in the seat of ${seat.name}` }, ...choices);
+    const asked = seat.level ? `How well ${seat.name} plays` : `Who takes ${seat.name}`;
+    const select = make("select", { "aria-label": asked }, ...choices);
     select.addEventListener("change", () => this.ask("seat", { seat: number, level: select.value }));
     return select;
   }
@@ -133,7 +135,7 @@ export class SeatsPanel {
 
 /** @param {SeatShown} seat */
 function stateOf(seat) {
-  if (!seat.person) return seat.level ? `${seat.level} bot` : "free";
+  if (!seat.person) return "free";
   if (seat.level) return `a ${seat.level} bot plays meanwhile`;
   return seat.here ? "here" : "away, the seat is held";
 }

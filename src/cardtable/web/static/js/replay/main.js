@@ -4,6 +4,7 @@
 import { make } from "../panels/dom.js";
 import { linesTable } from "../panels/score.js";
 import { distinct, withCards } from "../panels/words.js";
+import { withWholeTricks } from "./tricks.js";
 import { Board } from "./zones.js";
 
 /**
@@ -193,7 +194,7 @@ function named(replay) {
 
 /** @param {Replay} replay */
 function show(replay) {
-  const told = { ...replay, seats: distinct(replay.seats) };
+  const told = { ...replay, seats: distinct(replay.seats), frames: withWholeTricks(replay.frames, replay.zones) };
   return new Player({ ...told, zones: named(told) });
 }
 

@@ -150,4 +150,4 @@ showBanner(connection);
 listenToPointing(desk, felt);
 listenToDragging(desk, felt);
 listenToKeys(desk, felt, views(desk));
-mountPanels(find("#panels"), connection, room);
+mountPanels(find("#panels"), connection, room); // before the first message comes, which they would miss
