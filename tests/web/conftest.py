@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 from tests.server.house import Parlour
 
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-software-rasterizer", "--disable-background-networking"]
 WAIT = 20_000.0
 """Milliseconds after which a test stops waiting for something that ought to come at once."""
 expect.set_options(timeout=WAIT)
@@ -32,6 +32,12 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
     """The application, on a free port; bots do not pause, and guests may be quick."""
     with Parlour(tmp_path_factory.mktemp("house")) as house:
         yield house
+
+
+@pytest.fixture
+def room_url(house: Parlour) -> str:
+    """Its address."""
+    return str(house.address)
 
 
 @pytest.fixture(scope="session")

@@ -1,22 +1,13 @@
 """A deal of every family is finished by keyboard alone, and the focus is never lost on the way."""
 
-import os
 import random
 import re
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
 from cardtable.games import REGISTRY
-from tests.server.parlour import parlour
-
-pytestmark = pytest.mark.browser
-CHROMIUM = Path("/usr/bin/chromium")
-if not CHROMIUM.exists() and not os.environ.get("CI"):
-    pytest.skip("there is no chromium here: install Debian's package chromium", allow_module_level=True)
 
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "seven-up": (2, {}),
@@ -67,34 +58,6 @@ SEEN = """(before) => {
   };
 }"""
 """What the table shows when it is the player's turn, or the deal is over; null before."""
-
-
-@pytest.fixture(scope="module")
-def room_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with parlour(tmp_path_factory.mktemp("room")) as opened:
-        yield opened.url
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    context.set_default_timeout(10_000)
-    yield context
-    context.close()
-
-
-@pytest.fixture
-def page(context: BrowserContext) -> Page:
-    return context.new_page()
 
 
 def sit_down(

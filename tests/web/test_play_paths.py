@@ -1,54 +1,25 @@
 """The ways of playing at the table page, each as a person takes it in a real browser."""
 
-import os
 import re
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Locator, Page, expect
 
-from tests.server.parlour import parlour
-
-pytestmark = pytest.mark.browser
-CHROMIUM = Path("/usr/bin/chromium")
-if not CHROMIUM.exists() and not os.environ.get("CI"):
-    pytest.skip("there is no chromium here: install Debian's package chromium", allow_module_level=True)
+from tests.web.conftest import Door
 
 Come = Callable[..., Page]
 
 
-@pytest.fixture(scope="module")
-def room_url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with parlour(tmp_path_factory.mktemp("room")) as opened:
-        yield opened.url
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        arguments = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=arguments)
-        yield browser
-        browser.close()
-
-
 @pytest.fixture
-def come(browser: Browser, room_url: str) -> Iterator[Come]:
+def come(door: Door) -> Come:
     """Somebody new comes to the room, with a browser of his own."""
-    contexts: list[BrowserContext] = []
 
-    def new(name: str = "Ada", **settings: Any) -> Page:
-        wanted = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce", **settings}
-        context = browser.new_context(**wanted)
-        contexts.append(context)
-        assert context.request.post(f"{room_url}/api/guest", data={"name": name}).ok
-        return context.new_page()
+    def new(name: str = "Ada", **how: Any) -> Page:
+        return door.let_in(name, **how).new_page()
 
-    yield new
-    for context in contexts:
-        context.close()
+    return new
 
 
 @pytest.fixture
