@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-from .parlour import WAIT
+from .house import PATIENCE
 
 SERVE = [sys.executable, "-m", "cardtable", "serve", "--data"]
 
@@ -20,9 +20,9 @@ def test_it_says_where_it_is_and_ends_without_a_fuss(tmp_path: Path) -> None:
         assert server.stdout is not None
         address = re.search(r"http://127.0.0.1:\d+/", server.stdout.readline())
         assert address is not None
-        assert httpx.get(address[0], timeout=WAIT).status_code == 200
+        assert httpx.get(address[0], timeout=PATIENCE).status_code == 200
         server.send_signal(signal.SIGINT)
-        out, err = server.communicate(timeout=WAIT)
+        out, err = server.communicate(timeout=PATIENCE)
     assert (server.returncode, err) == (0, "")
     assert "closed" in out
 

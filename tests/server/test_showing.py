@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from cardtable.engine import UNSEEN, View
-from cardtable.server.live import UNDONE, LiveTable
+from cardtable.server.live import UNDONE
 from cardtable.server.showing import Picture, zones_shown
-from tests.server.dealt import dealt_table, make_move
+from tests.server.house import dealt_table, make_move, shown_to
 
 GAMES = (
     "whist",
@@ -22,11 +22,6 @@ GAMES = (
     "skat",
     "pinochle",
 )
-
-
-def shown_to(live: LiveTable, viewer: int, since: int = 0) -> dict[str, Any]:
-    """What one viewer is sent, made from nothing."""
-    return Picture(live.game).show(live, [viewer], {"guest 0"}, since)[viewer]
 
 
 def cards_of(shown: dict[str, Any], zone: str) -> list[str]:
@@ -92,7 +87,7 @@ def test_the_trick_taken_last_and_the_facts() -> None:
 
 def test_seats_say_who_is_there() -> None:
     """Names, persons, who is connected, who is the host."""
-    shown = shown_to(dealt_table("whist"), 0)
+    shown = shown_to(dealt_table("whist"), 0, {"guest 0"})
     assert [seat["name"] for seat in shown["seats"]] == ["Name 0", "Name 1", "Name 2", "Name 3"]
     assert [seat["here"] for seat in shown["seats"]] == [True, False, False, False]
     assert shown["host"] and shown["you"] == 0
@@ -113,12 +108,12 @@ def test_the_log_is_sent_as_news() -> None:
     make_move(live)
     live.tell()
     make_move(live)
-    shown = shown_to(live, 0, live.told)
+    shown = shown_to(live, 0, since=live.told)
     assert shown["logFrom"] == 1 and len(shown["log"]) == 1
     live.tell()
     last = live.table.events[-1].seat
     live.replay(live.next_event(UNDONE, {"seat": last}))
-    assert live.told == 0 and len(shown_to(live, 0, live.told)["log"]) == 1
+    assert live.told == 0 and len(shown_to(live, 0, since=live.told)["log"]) == 1
 
 
 def test_the_end_of_a_match_is_told_to_each_in_his_words() -> None:

@@ -8,7 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.server.served import Line, Person, served
+from tests.server.house import Line, Parlour, Person
 
 CHROMIUM = Path("/usr/bin/chromium")
 TABS = ["Score", "Log", "Talk", "Rules", "Seats", "Settings"]
@@ -18,8 +18,8 @@ if not CHROMIUM.exists() and not os.environ.get("CI"):
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("room")) as address:
-        yield address
+    with Parlour(tmp_path_factory.mktemp("room")) as parlour:
+        yield parlour.address
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +47,7 @@ def bob(address: str) -> Iterator[Person]:
 def context(browser: Browser, ada: Person) -> Iterator[BrowserContext]:
     """A browser in which Ada sits."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, color_scheme="light")
-    context.add_cookies([{"name": "cardtable", "value": ada.cookie, "url": ada.address}])
+    context.add_cookies([{"name": "cardtable", "value": ada.token, "url": ada.address}])
     yield context
     context.close()
 
@@ -81,7 +81,7 @@ def test_score_lines_appear_and_stay_in_the_history(context: BrowserContext, ada
             expect(row).not_to_have_count(0)
         expect(panel.locator(".standings tr.mine")).to_contain_text(str(over["match"]["scores"][0]))
         expect(panel.get_by_role("link", name="Replay deal 1")).to_be_visible()
-        line.deal()
+        line.do("deal")
     before = page.locator("#deal-1")
     expect(before).to_contain_text("Deal 1")
     before.locator("summary").click()
@@ -179,7 +179,7 @@ def test_the_host_fills_seats_and_pauses(context: BrowserContext, ada: Person, b
         expect(seats.nth(1)).to_contain_text("Bobhere")
     expect(seats.nth(1)).to_contain_text("away")
     with ada.join(table) as own:
-        own.deal()
+        own.do("deal")
     seats.nth(1).get_by_role("button", name="Let a bot play").click()
     expect(seats.nth(1)).to_contain_text("casual bot plays meanwhile")
     seats.nth(2).get_by_role("combobox").select_option("beginner")
@@ -213,7 +213,7 @@ def test_another_may_take_back_only_by_consent(
     page = look(context, ada, table)
     with bob.join(table) as line:
         line.ask("sit", seat=1)
-        line.deal()
+        line.do("deal")
         asks_to_take_back(line)
         notice = page.get_by_role("region", name="A move to be taken back")
         expect(notice).to_contain_text("Bob would like to take back a move")
