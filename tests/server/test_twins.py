@@ -70,7 +70,9 @@ class Deal:
             for seat in range(self.game.seats)
         ]
         pack = " ".join(self.game.cards.text(card) for card in order)
-        told.append((DEALT, {"pack": pack, "salts": " ".join(["0"] * (len(order) + 1)), "seed": "7", "added": []}))
+        told.append(
+            (DEALT, {"pack": pack, "salts": " ".join(["0"] * (len(order) + 1)), "seed": "7", "added": []})
+        )
         told += [(MOVED, {"seat": seat, "move": move.text}) for seat, move in moves]
         log = [LogEvent(at, kind, data, "g0", None, 0) for at, (kind, data) in enumerate(told, 1)]
         return LiveTable("0" * 16, REGISTRY, log)
