@@ -117,7 +117,7 @@ def test_a_connection_that_the_server_drops_is_made_again(address: str) -> None:
                 )
                 connection.execute(text(others))
             table_id = await room.open_table(guest, "gin", 2, {}, ["casual"])
-            assert (await room.read(table_id)).is_playing
+            assert (await room.look(table_id)).is_playing
 
     run(test())
 

@@ -222,6 +222,15 @@ def test_a_table_wakes_once_and_sleeps_when_nobody_joins(url: str) -> None:
     run(test())
 
 
+def test_a_page_wakes_no_table(tmp_path: Path) -> None:
+    with Parlour(tmp_path) as parlour:
+        ann = parlour.person()
+        table = ann.open_table("gin", ["casual"])
+        for path in (f"/t/{table}", f"/qr/{table}.svg", f"/api/tables/{table}/sheet"):
+            assert ann.http.get(path).status_code == 200
+        assert not parlour.room.tables
+
+
 def test_an_unknown_table_can_be_asked_for_again(url: str) -> None:
     async def test() -> None:
         async with open_room(url) as room:

@@ -107,12 +107,6 @@ class History:
         return all(self.consents.get(other, 0) > deal for other in others)
 
 
-async def _live(room: Room, table_id: str) -> LiveTable:
-    """A table; one that sleeps is not woken for this."""
-    awake = room.tables.get(table_id)
-    return awake.live if awake is not None else await room.read(table_id)
-
-
 async def _history(room: Room, live: LiveTable) -> History:
     log = await asyncio.to_thread(room.store.log, live.id)
     return History([event for event in log if event.number <= live.version])
@@ -155,7 +149,7 @@ def fair_sheet(live: LiveTable, history: History, deal: int, guest: Guest | None
 @ROUTER.get("/deals/{deal}/fair", responses=_PROBLEMS)
 async def fair(room: TheRoom, guest: AnyoneKnown, table_id: str, deal: DealNumber) -> FairShown:
     """The commitments of a deal, and the proofs of the cards that the guest has been shown."""
-    live = await _live(room, table_id)
+    live = await room.look(table_id)
     return fair_sheet(live, await _history(room, live), deal - 1, guest)
 
 

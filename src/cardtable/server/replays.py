@@ -21,7 +21,6 @@ from cardtable.front import DealReport
 from cardtable.server.api import PROBLEMS, Refusal, TheRoom
 from cardtable.server.live import LiveTable
 from cardtable.server.pages import AnyGuest, page
-from cardtable.server.room import Room
 from cardtable.server.showing import lines_shown, zones_shown
 
 API: Final = APIRouter(prefix="/api/tables")
@@ -106,12 +105,6 @@ class ReplayShown(BaseModel):
 # -- finished deals ------------------------------------------------------------------------------
 
 
-async def _live(room: Room, id: str) -> LiveTable:
-    """A table to look at; one that sleeps is read without waking it."""
-    awake = room.tables.get(id)
-    return awake.live if awake is not None else await room.read(id)
-
-
 def _finished(live: LiveTable) -> int:
     """How many deals are over."""
     return len(live.table.deals) - (1 if live.is_playing else 0)
@@ -149,7 +142,7 @@ async def sheet(
     room: TheRoom, table_id: str, after: Annotated[int, Query(ge=0, le=_MOST_DEALS)] = 0
 ) -> SheetShown:
     """The score of every finished deal, or of those after the one whose number is given."""
-    live = await _live(room, table_id)
+    live = await room.look(table_id)
     deals: list[DealShown] = []
     while after + len(deals) < _finished(live):
         deals.append(_deal_shown(live, DealReport(live.table, after + len(deals))))
@@ -162,7 +155,7 @@ async def replay(
     room: TheRoom, table_id: str, deal: Annotated[int, InPath(ge=1, le=_MOST_DEALS)]
 ) -> ReplayShown:
     """A finished deal with all cards open, move by move."""
-    live = await _live(room, table_id)
+    live = await room.look(table_id)
     _check_finished(live, deal)
     report = DealReport(live.table, deal - 1)
     history = live.table.deals[deal - 1]
@@ -233,7 +226,7 @@ async def replay_page(
     request: Request, response: Response, room: TheRoom, guest: AnyGuest, table_id: str, deal: int
 ) -> HTMLResponse:
     """A finished deal to look through."""
-    live = await _live(room, table_id)
+    live = await room.look(table_id)
     _check_finished(live, deal)
     if deal < 1:
         raise Refusal(404, "Deals are counted from 1.")

@@ -501,7 +501,12 @@ class Room:
         await self.store.add_table(id, info.id, guest.id, log)
         return id
 
-    async def read(self, id: str) -> LiveTable:
+    async def look(self, id: str) -> LiveTable:
+        """A table to look at; one that sleeps is read without waking it."""
+        awake = self.tables.get(id)
+        return awake.live if awake is not None else await self._read(id)
+
+    async def _read(self, id: str) -> LiveTable:
         """A table as its log tells it."""
         log = await asyncio.to_thread(self.store.log, id)
         return LiveTable(id, self.registry, log)
@@ -518,7 +523,7 @@ class Room:
         try:
             if len(self.tables) >= self.settings.most_tables:
                 raise CardtableError("The room is full: try again when a table is free.")
-            table = OpenTable(self, await self.read(id))
+            table = OpenTable(self, await self._read(id))
             self.tables[id] = table
             self.let_sleep(table)
             return table
