@@ -12,7 +12,7 @@ import pytest
 
 from cardtable.games import REGISTRY
 from cardtable.server import messages as m
-from cardtable.server.live import LiveTable
+from cardtable.server.live import SAID, LiveTable
 from cardtable.server.room import Client, OpenTable, Room
 from cardtable.server.store import Guest, StoreError, UnknownTable
 from tests.server.conftest import open_room, run
@@ -135,6 +135,23 @@ def test_two_rooms_on_one_database_converge(url: str) -> None:
             await table.ask(ann, m.SayRequest("last", "Bye"))
             await there.ask(bea, m.MoveRequest("no", "nonsense"))
             assert there.live.version == table.live.version
+
+    run(test())
+
+
+def test_what_comes_by_the_api_looks_at_the_log_too(url: str) -> None:
+    """A room that has not seen what another has written enters after it, or refuses by what is there now."""
+
+    async def test() -> None:
+        async with open_room(url) as one, open_room(url) as two:
+            ann = await come(one)
+            table = await one.find(await one.open_table(ann.guest, "gin", 0, {}, []))
+            there = await two.find(table.live.id)
+            await table.join(ann)
+            await table.ask(ann, m.SayRequest("a", "Hello"))
+            said = {"name": "Ann", "text": "Bye"}
+            live = await there.enter_for(ann.guest, SAID, lambda live: said)
+            assert [each.text for each in live.sayings] == ["Hello", "Bye"]
 
     run(test())
 

@@ -7,8 +7,8 @@ shown to all. A table that nobody is connected to falls asleep: then it is its l
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
 
 from cardtable.cards import CardtableError, Rng, fresh_seed
 from cardtable.engine import IllegalMove, Move, Registry
@@ -41,6 +41,7 @@ _FALLBACK: Final = "casual"
 """The level that plays where the one wanted has failed."""
 _LOGGER: Final = logging.getLogger(__name__)
 
+T = TypeVar("T")
 Send = Callable[[str], None]
 """Gives a text to a client's queue; never waits."""
 
@@ -152,7 +153,7 @@ class OpenTable:
         """Enter what a guest does otherwise than by his socket, if `checked` has nothing against it."""
         try:
             async with self.lock:
-                await self._enter(kind, checked(self.live), guest)
+                await self._insist(lambda: self._enter(kind, checked(self.live), guest))
                 self.show_all()
                 return self.live
         finally:
@@ -195,31 +196,35 @@ class OpenTable:
         self.wake_bots()
 
     async def _done(self, client: Client, request: m.AnyRequest) -> m.Done:
-        """Do what is asked, once; if the table has gone on by another process, look and try again."""
+        """Do what is asked, once, however often it is asked."""
+        try:
+            return await self._insist(lambda: self._do(client, request))
+        except StoreError:  # an old request, or the disk
+            id, by = self.live.id, client.guest.id
+            known = await asyncio.to_thread(self.room.store.place_of, id, by, request.id)
+            if known is None:
+                raise
+            return m.Done(request.id, known)
+
+    async def _do(self, client: Client, request: m.AnyRequest) -> m.Done:
+        """Do what is asked, unless it is known to be done."""
+        known = self.live.known.get((client.guest.id, request.id))
+        if known is not None:
+            return m.Done(request.id, known)
+        data = await self._answer(client, request)
+        return m.Done(request.id, self.live.version, data or {})
+
+    async def _insist(self, act: Callable[[], Awaitable[T]]) -> T:
+        """Do something; if the table has gone on by another process, look and try again. The lock is held."""
         if self._is_behind:
             await self.catch_up()
         for _ in range(_TRIES):
-            known = self.live.known.get((client.guest.id, request.id))
-            if known is not None:
-                return m.Done(request.id, known)
             try:
-                data = await self._answer(client, request)
-            except StoreError as error:
-                if not await self.catch_up():  # an old request, or the disk
-                    known = await self._place_of(client, request)
-                    if known is None:
-                        raise error
-                    return m.Done(request.id, known)
+                return await act()
             except CardtableError:  # is it refused only because this process has not seen all?
                 if not await self.catch_up():
                     raise
-            else:
-                return m.Done(request.id, self.live.version, data or {})
         raise Conflict("The table goes on too fast: look again.")
-
-    async def _place_of(self, client: Client, request: m.AnyRequest) -> int | None:
-        """Where a request stands in the log."""
-        return await asyncio.to_thread(self.room.store.place_of, self.live.id, client.guest.id, request.id)
 
     async def _answer(self, client: Client, request: m.AnyRequest) -> dict[str, Any] | None:
         """Do what is asked; what the client wants to know by it."""
