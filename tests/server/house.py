@@ -43,7 +43,7 @@ from cardtable.server.settings import Settings
 from cardtable.server.showing import Picture
 from cardtable.server.store import LogEvent
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a test stops waiting for something that ought to come at once."""
 ADDRESS = re.compile(r"http://\S+")
 PACE = 1 / 9.5
