@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cardtable.server import messages as m
 from cardtable.server.room import OpenTable
+from cardtable.server.store import LogEvent, StoreError
 
 from .house import PATIENCE, Line, Parlour, Person
 
@@ -220,10 +221,32 @@ def test_one_of_the_tokens_is_not_the_session(room: Parlour, ann: Person, table:
 @pytest.mark.parametrize("id", ["0123456789abcdef", "x", "%00", "a" * 3000])
 def test_an_unknown_table(room: Parlour, ann: Person, id: str) -> None:
     with ann.at(id) as line:
-        assert "no" in line.hear_of("closing")["why"]
+        closing = line.hear_of("closing")
+        assert "no" in closing["why"] and not closing["again"]
         with pytest.raises(ConnectionClosed) as closed:
             line.hear()
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4404
+
+
+def test_a_disk_that_fails_for_a_while_is_no_reason_to_stay_away(room: Parlour, ann: Person) -> None:
+    table = ann.open_table("gin-rummy", players=2)
+    store, read = room.room.store, room.room.store.log
+
+    def fail(table_id: str, after: int = 0) -> list[LogEvent]:
+        raise StoreError("The disk is away.")
+
+    store.log = fail  # type: ignore[method-assign]
+    try:
+        with ann.at(table) as line:
+            closing = line.hear_of("closing")
+            with pytest.raises(ConnectionClosed) as closed:
+                line.hear()
+    finally:
+        store.log = read  # type: ignore[method-assign]
+    assert closing["again"] and "disk" in closing["why"]
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1013
+    with ann.at(table) as line:
+        assert line.hear()["type"] == "table"
 
 
 def test_five_sockets_a_session(room: Parlour, ann: Person, table: str) -> None:

@@ -76,7 +76,7 @@ class LiveTable:
         self.info: GameInfo = registry.find(str(log[0].data["game"]))
         opened = log[0].data
         if opened["rules"] != self.info.version:
-            raise StoreError(
+            raise UnknownTable(
                 f"This table was opened by version {opened['rules']} of the rules of {self.info.title};"
                 f" this is version {self.info.version}."
             )
