@@ -1,5 +1,6 @@
 """What a viewer is sent of a table: the picture, his moves, the facts, and nothing that he may not know."""
 
+import re
 from itertools import pairwise
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from cardtable.engine import UNSEEN, View
 from cardtable.server.live import UNDONE
-from cardtable.server.showing import Picture, zones_shown
+from cardtable.server.showing import Picture, TableNames, why, zones_shown
 from tests.server.house import dealt_table, make_move, shown_to
 
 GAMES = (
@@ -91,6 +92,32 @@ def test_seats_say_who_is_there() -> None:
     assert [seat["name"] for seat in shown["seats"]] == ["Name 0", "Name 1", "Name 2", "Name 3"]
     assert [seat["here"] for seat in shown["seats"]] == [True, False, False, False]
     assert shown["host"] and shown["you"] == 0
+
+
+def test_people_are_called_by_their_names() -> None:
+    """In refusals, prompts and facts, with the right words for the one who is spoken to."""
+    live = dealt_table("whist")
+    (acting,) = live.game.to_act(live.state)
+    other = (acting + 1) % 4
+    move = live.game.legal(live.state, acting)[0].text
+    assert why(live, other, move) == f"It is not your turn: Name {acting} is to act."
+    names = TableNames(live, 1)
+    assert names.to_viewer("Player 2 is to act.") == "You are to act."
+    assert names.to_viewer("Player 1's turn, not Player 2's") == "Name 0's turn, not your"
+    assert names.to_viewer("Player 10 and Player 4") == "Player 10 and Name 3"
+    live.seats[0].name = "Player 2"  # who calls himself so is still himself
+    assert names.to_viewer("Player 1 and Player 2") == "Player 2 and you"
+
+
+def test_no_seat_is_a_number_in_what_a_game_says() -> None:
+    """Whose cards one doubts, and who has put them down."""
+    live = dealt_table("i-doubt-it")
+    for _ in range(12):
+        make_move(live, -1)
+        for viewer in range(live.game.seats):
+            shown = shown_to(live, viewer)
+            said = [shown["prompt"], shown["facts"], shown["lines"], shown["matchLines"]]
+            assert not re.search(r"Player \d", str(said))
 
 
 def test_a_secret_move_is_told_without_its_cards() -> None:

@@ -21,7 +21,7 @@ from cardtable.front import DealReport
 from cardtable.server.api import PROBLEMS, Refusal, TheRoom
 from cardtable.server.live import LiveTable
 from cardtable.server.pages import AnyGuest, page
-from cardtable.server.showing import lines_shown, zones_shown
+from cardtable.server.showing import TableNames, lines_shown, zones_shown
 
 API: Final = APIRouter(prefix="/api/tables")
 PAGES: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -124,8 +124,8 @@ def _deal_shown(live: LiveTable, report: DealReport) -> DealShown:
     return DealShown(
         number=number,
         dealer=report.dealer,
-        lines=_lines(report.lines),
-        matchLines=_lines(report.match_lines),
+        lines=_lines(live, report.lines),
+        matchLines=_lines(live, report.match_lines),
         points=[now - then for now, then in zip(after.scores, before.scores, strict=True)],
         totals=after.scores[:],
         games=after.games[:],
@@ -133,8 +133,8 @@ def _deal_shown(live: LiveTable, report: DealReport) -> DealShown:
     )
 
 
-def _lines(lines: list[Line]) -> list[LineShown]:
-    return [LineShown(**line) for line in lines_shown(lines)]
+def _lines(live: LiveTable, lines: list[Line]) -> list[LineShown]:
+    return [LineShown(**line) for line in lines_shown(lines, TableNames(live))]
 
 
 @API.get("/{table_id}/sheet", responses=PROBLEMS)

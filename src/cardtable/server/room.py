@@ -28,12 +28,13 @@ from cardtable.server.live import (
     clean_talk,
 )
 from cardtable.server.settings import Settings
-from cardtable.server.showing import Picture, why
+from cardtable.server.showing import Picture, TableNames, why
 from cardtable.server.store import Conflict, Guest, LogEvent, Store, StoreError, new_id, now
 from cardtable.server.thinking import Thinkers
 
 _TOO_LATE: Final = 1.6
-"""Where all race to act, a person who has done nothing is too late after so many times the pace of a bot."""
+"""Where all race to act, a person who has done nothing is too late after so many times the pace of a bot, and
+a bot takes from a half to one and a half times its pace."""
 
 _TRIES: Final = 5
 """So often is a request tried again when another process has written to the log first."""
@@ -70,6 +71,8 @@ class OpenTable:
         self.undo_asked = -1
         """The seat that would like to take back a move."""
         self.agreed: set[int] = set()
+        self._raced: dict[int, set[str]] = {}
+        """What each seat could do in the last race."""
         self._is_behind = False
         """Whether the log may hold more than has happened here: a write has failed or was cut short."""
         self._driver: asyncio.Task[None] | None = None
@@ -192,7 +195,8 @@ class OpenTable:
                     if self.live.version != version:
                         self.show_all()
         except CardtableError as error:
-            client.tell(m.Refused(request.id, str(error)))
+            names = TableNames(self.live, self.live.seat_of(client.guest))
+            client.tell(m.Refused(request.id, names.to_viewer(str(error))))
         self.wake_bots()
 
     async def _done(self, client: Client, request: m.AnyRequest) -> m.Done:
@@ -263,7 +267,12 @@ class OpenTable:
 
     async def _move(self, client: Client, request: m.MoveRequest) -> None:
         seat = self._seat_of(client)
-        move = self.live.check_move(seat, request.text)
+        try:
+            move = self.live.check_move(seat, request.text)
+        except CardtableError:
+            if request.text in self._raced.get(seat, ()) and not self._is_race():
+                raise IllegalMove("Too late: the moment has passed.") from None
+            raise
         await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request.id)
 
     async def _deal(self, client: Client, request: m.DealRequest) -> None:
@@ -435,6 +444,9 @@ class OpenTable:
         """Every bot acts in its own time, and persons who do nothing are at last too late."""
         live, pace = self.live, self.room.settings.pace
         acting = [seat for seat in live.game.to_act(live.state) if live.is_race(seat)]
+        self._raced = {seat: {move.text for move in live.game.legal(live.state, seat)} for seat in acting}
+        if not all(live.seats[seat].level for seat in acting):
+            pace = max(pace, self.room.settings.race / _TOO_LATE)
         due: list[tuple[float, int]] = []
         for seat in acting:
             times = 0.5 + self._rng.below(1000) / 1000 if live.seats[seat].level else _TOO_LATE
