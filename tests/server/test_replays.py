@@ -113,7 +113,8 @@ def test_a_table_whose_seats_are_free_has_no_deals(person: Person) -> None:
 
 @pytest.mark.parametrize("path", ["/api/tables/none/sheet", "/api/tables/none/deals/1", "/t/none/replay/1"])
 def test_an_unknown_table_is_not_found(person: Person, path: str) -> None:
-    assert "no table" in get(person, path, 404)["detail"]
+    answer = person.http.get(path)
+    assert answer.status_code == 404 and "There is no table" in answer.text
 
 
 @pytest.mark.parametrize("deal", ["0", "-3"])
@@ -163,4 +164,5 @@ def test_rules_within_a_page_stand_below_its_title_and_do_not_lead_away(person: 
 
 
 def test_rules_of_an_unknown_game_are_not_found(person: Person) -> None:
-    assert get(person, "/rules/no-such-game", 404)["status"] == 404
+    answer = person.http.get("/rules/no-such-game")
+    assert answer.status_code == 404 and "There is no game" in answer.text
