@@ -55,7 +55,7 @@ async def play_cut(address: str, game: str, people: int) -> tuple[str, list[str]
         if acting is None:
             assert watching[0].table["over"]
             return table_id, asked, watching, players
-        asked.append(f"request {len(asked)}")
+        asked.append(f"request-{len(asked)}")
         text = choice(watching[acting].table, version)
         version = await insist(players[acting], table_id, asked[-1], text)
 

@@ -155,6 +155,6 @@ async def _move_once(lines: list[Wire], live: LiveTable) -> str:
     seat = live.game.to_act(live.state)[0]
     legal = live.game.legal(live.state, seat)
     move = next((move for move in legal if move.verb == "draw"), legal[-1])
-    done = await lines[seat].ask("move", id=f"request {live.version}", text=move.text)
+    done = await lines[seat].ask("move", id=f"request-{live.version}", text=move.text)
     assert done["version"] == live.version + 1
     return str(done["id"])
