@@ -7,6 +7,7 @@ shown to all. A table that nobody is connected to falls asleep: then it is its l
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
 
@@ -38,6 +39,8 @@ a bot takes from a half to one and a half times its pace."""
 
 _TRIES: Final = 5
 """So often is a request tried again when another process has written to the log first."""
+_FRESH: Final = 0.5
+"""Seconds for which a log that was read need not be read again for one who comes to look."""
 _FALLBACK: Final = "casual"
 """The level that plays where the one wanted has failed."""
 _LOGGER: Final = logging.getLogger(__name__)
@@ -75,6 +78,8 @@ class OpenTable:
         """What each seat could do in the last race."""
         self._is_behind = False
         """Whether the log may hold more than has happened here: a write has failed or was cut short."""
+        self._read_at = time.monotonic()
+        """When the log was read last."""
         self._driver: asyncio.Task[None] | None = None
         self._rng = Rng(fresh_seed())
 
@@ -84,10 +89,10 @@ class OpenTable:
         """The sessions that are connected."""
         return {client.guest.id for client in self.clients}
 
-    def show_all(self) -> None:
-        """Show the table to everybody; who sees the same is sent the same text."""
-        viewers = {client: self.live.seat_of(client.guest) for client in self.clients}
-        shown = self._shown(set(viewers.values()), self.live.told)
+    def show_all(self, besides: Client | None = None) -> None:
+        """Show the table to everybody, or to all others; who sees the same is sent the same text."""
+        viewers = {c: self.live.seat_of(c.guest) for c in self.clients if c is not besides}
+        shown = self._shown(set(viewers.values()), self.live.told) if viewers else {}
         for client, viewer in viewers.items():
             client.send(shown[viewer])
         self.live.tell()
@@ -121,12 +126,13 @@ class OpenTable:
         self.clients.add(client)
         async with self.lock:
             with contextlib.suppress(StoreError):  # then he looks, and takes the seat back by a request
-                await self.catch_up()
+                if time.monotonic() - self._read_at > _FRESH:
+                    await self.catch_up()
                 seat = self.live.seat_of(client.guest)
                 if seat < self.live.game.seats and self.live.seats[seat].level:
                     await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest)
+        self.show_all(besides=client)
         self.show_to(client)
-        self.show_all()
         self.wake_bots()
 
     def leave(self, client: Client) -> None:
@@ -177,6 +183,7 @@ class OpenTable:
             if event.kind == SAID:
                 self._tell_said(event)
         self._is_behind = False
+        self._read_at = time.monotonic()
         return bool(missed)
 
     # -- requests --------------------------------------------------------------------------------
