@@ -37,7 +37,7 @@ def run(test: Coroutine[Any, Any, None]) -> None:
     """Run a test that waits; whatever never comes fails it."""
 
     async def in_time() -> None:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             await test
 
     asyncio.run(in_time())

@@ -1,19 +1,23 @@
 """A house to play in for tests: the real server, and guests who come to it as programs do.
 
 `House` is `cardtable serve` in a process of its own, which can be killed. `Parlour` is the same application
-in a thread, with settings of a test's own. A `Player` holds a cookie; a `Line` is his socket at a table.
+in a thread, with settings of a test's own. A `Person` waits in his thread for what comes through his `Line`
+to a table, a `Player` in an event loop, among many others, for what comes through his `Wire`.
 """
 
 import asyncio
+import contextlib
+import itertools
 import multiprocessing
 import os
 import random
 import re
+import socket
 import sys
 import threading
 import time
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
@@ -25,23 +29,31 @@ import httpx
 import msgspec
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.sync.client import ClientConnection as WaitingConnection
+from websockets.sync.client import connect as connect_waiting
 
 from cardtable.cli import main
 from cardtable.games import REGISTRY
 from cardtable.server.app import make_app
-from cardtable.server.live import LiveTable
+from cardtable.server.fair import FairDeal
+from cardtable.server.live import DEALT, MOVED, OPENED, SEATED, LiveTable
 from cardtable.server.room import Room
+from cardtable.server.serve import config_of, listen
 from cardtable.server.settings import Settings
 from cardtable.server.showing import Picture
 from cardtable.server.store import LogEvent
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """Seconds after which a test stops waiting for something that ought to come at once."""
 ADDRESS = re.compile(r"http://\S+")
 PACE = 1 / 9.5
 BURST = 18
-"""A guest is a little slower than the house allows."""
+"""A player is a little slower than the house allows."""
 
+Shown = dict[str, Any]
+
+
+# -- houses --------------------------------------------------------------------------------------
 
 _PROCESSES = multiprocessing.get_context("forkserver")
 _PROCESSES.set_forkserver_preload(["cardtable.cli", "cardtable.games", "cardtable.server.serve"])
@@ -98,18 +110,41 @@ class House:
         self.stop()
 
 
+class _Server(uvicorn.Server):
+    """One that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.is_ready = threading.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Be ready."""
+        await super().startup(sockets)
+        self.is_ready.set()
+
+
 class Parlour:
     """The application in a thread, with settings of a test's own: bots do not pause, guests have no limit."""
 
-    def __init__(self, data: Path, **settings: Any) -> None:
+    def __init__(self, data: Path, *, sent_ahead: int = 0, **settings: Any) -> None:
         easy = Settings(data=data, pace=0.0, messages_a_second=1e6, burst=1_000_000, waiting_messages=10_000)
-        easy = replace(easy, sockets_a_session=1000)
+        easy = replace(easy, sockets_a_session=1000, race=0.0)
         self.settings = replace(easy, **settings)
+        self.sent_ahead = sent_ahead
+        """So many bytes are sent to who does not read, if it is said."""
         self.app = make_app(self.settings, REGISTRY)
-        config = uvicorn.Config(self.app, port=0, log_level="warning", ws_per_message_deflate=False)
-        self.server = uvicorn.Server(config)
-        self.thread = threading.Thread(target=self.server.run, name="parlour")
-        self.address = ""
+        self.server = _Server(config_of(self.app, self.settings))
+        self.people: list[Person] = []
+        self.port = 0
+        self._thread = threading.Thread(target=self._run, name="parlour")
+
+    def _run(self) -> None:
+        self.server.run(sockets=[self._listening])
+
+    @property
+    def address(self) -> str:
+        """Where it is."""
+        return f"http://127.0.0.1:{self.port}"
 
     @property
     def room(self) -> Room:
@@ -117,51 +152,218 @@ class Parlour:
         room: Room = self.app.state.room
         return room
 
+    def log(self, table: str) -> list[LogEvent]:
+        """What the store holds of a table."""
+        return self.room.store.log(table)
+
+    def person(self, name: str = "Ann") -> "Person":
+        """Somebody new, who leaves when the parlour closes."""
+        self.people.append(Person(self.address, name))
+        return self.people[-1]
+
     def __enter__(self) -> Self:
-        self.thread.start()
-        until = time.monotonic() + PATIENCE
-        while not self.server.started:
-            assert self.thread.is_alive() and time.monotonic() < until, "the parlour has not opened"
-            time.sleep(0.002)
-        port = self.server.servers[0].sockets[0].getsockname()[1]
-        self.address = f"http://127.0.0.1:{port}"
+        self._listening = listen("127.0.0.1", 0)
+        if self.sent_ahead:
+            self._listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, self.sent_ahead)
+        self.port = self._listening.getsockname()[1]
+        self._thread.start()
+        assert self.server.is_ready.wait(PATIENCE), "the parlour has not opened"
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        for person in self.people:
+            person.http.close()
         self.server.should_exit = True
-        self.thread.join()
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive(), "the parlour closes in time"
+
+
+# -- what comes through a socket -------------------------------------------------------------------
+
+
+class Heard:
+    """What has come through the socket of a table."""
+
+    def __init__(self) -> None:
+        self.frames: list[str] = []
+        """All of it, as it came."""
+        self.version = 0
+        self.table: Shown = {}
+        """The table as it was shown last, with the whole log of its deal."""
+        self._log: list[Shown] = []
+
+    def take(self, text: str | bytes) -> Shown:
+        """A message that has come."""
+        assert isinstance(text, str)
+        self.frames.append(text)
+        message: Shown = msgspec.json.decode(text)
+        if message["type"] == "table":
+            self.version, self.table = message["version"], message["table"]
+            if self.table["started"]:  # of the log comes what is new
+                self._log = self.table["log"] = [*self._log[: self.table["logFrom"]], *self.table["log"]]
+        return message
+
+
+def move_text(move: Shown) -> str:
+    """An offered move as a text; of a range, its least number."""
+    return f"{move['verb']} {move['low']}" if "low" in move else str(move["text"])
+
+
+def any_move(table: Shown, rng: random.Random) -> str:
+    """One of the moves that are offered; of a range, one of its numbers."""
+    move = rng.choice(table["moves"])
+    return f"{move['verb']} {rng.randint(move['low'], move['high'])}" if "low" in move else move_text(move)
+
+
+def first_move(table: Shown) -> str:
+    """The first move that is offered: from the stock, where one may draw, so that a deal comes to its end."""
+    moves = table["moves"]
+    return move_text(next((move for move in moves if move["verb"] == "draw"), moves[0]))
+
+
+# -- guests who wait -------------------------------------------------------------------------------
+
+
+class Person:
+    """A guest with a session."""
+
+    def __init__(self, address: str, name: str = "Ann") -> None:
+        self.address = address
+        self.name = name
+        # There are no certificates to read here, which takes longer than a test.
+        self.http = httpx.Client(base_url=address, timeout=PATIENCE, trust_env=False, verify=False)
+        answer = self.http.post("/api/guest", json={"name": name}).raise_for_status()
+        self.id = str(answer.json()["id"])
+        self.cookie_name, self.token = next(iter(answer.cookies.items()))
+        if self.cookie_name.startswith("__Host-"):  # which httpx would send by HTTPS only
+            self.http.headers["Cookie"] = self.cookie
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.http.close()
+
+    @property
+    def cookie(self) -> str:
+        """What his browser would send."""
+        return f"{self.cookie_name}={self.token}"
+
+    def open_table(self, game: str, bots: list[str] | None = None, **more: Any) -> str:
+        """Open a table, with bots in the other seats if they are given."""
+        answer = self.http.post("/api/tables", json={"game": game, "bots": bots or [], **more})
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    def socket(self, table: str, **headers: str) -> WaitingConnection:
+        """The bare socket of a table."""
+        return connect_waiting(
+            f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket",
+            additional_headers={"Cookie": self.cookie, **headers},
+            compression=None,
+            open_timeout=PATIENCE,
+            max_size=None,
+            proxy=None,
+        )
+
+    @contextlib.contextmanager
+    def at(self, table: str) -> Iterator["Line"]:
+        """Come to a table, whatever is heard there first."""
+        with self.socket(table) as socket:
+            yield Line(socket)
+
+    @contextlib.contextmanager
+    def join(self, table: str) -> Iterator["Line"]:
+        """Come to a table, and see it."""
+        with self.at(table) as line:
+            line.hear_of("table")
+            yield line
+
+
+class Line(Heard):
+    """A socket at a table. Messages are heard when the test listens; none is lost meanwhile."""
+
+    _numbers = itertools.count(1)
+
+    def __init__(self, socket: WaitingConnection) -> None:
+        super().__init__()
+        self.socket = socket
+
+    def hear(self) -> Shown:
+        """The next message."""
+        return self.take(self.socket.recv(timeout=PATIENCE))
+
+    def hear_of(self, *types: str) -> Shown:
+        """The next message of some types."""
+        while True:
+            message = self.hear()
+            if message["type"] in types:
+                return message
+
+    def hear_version(self, version: int) -> None:
+        """Wait until the table is as it is after an event."""
+        while self.version < version:
+            self.hear()
+
+    def ask(self, type: str, **fields: Any) -> Shown:
+        """Ask for something, and hear the answer."""
+        request = {"type": type, "id": f"r{next(self._numbers)}", **fields}
+        self.socket.send(msgspec.json.encode(request).decode())
+        while True:
+            answer = self.hear_of("done", "refused")
+            if answer["id"] == request["id"]:
+                return answer
+
+    def do(self, type: str, **fields: Any) -> int:
+        """Ask for something that must be done, and see the table as it is then; its version."""
+        answer = self.ask(type, **fields)
+        assert answer["type"] == "done", answer
+        self.hear_version(answer["version"])
+        return int(answer["version"])
+
+    def raw(self, data: str | bytes) -> Shown:
+        """Send anything, and hear what comes of it."""
+        self.socket.send(data)
+        return self.hear_of("done", "refused", "closing")
+
+    def play(self, moves: int = 1000) -> Shown:
+        """Make the first move of the list whenever there is one, until the deal is over."""
+        while not self.table["over"] and moves:
+            if self.table["moves"]:
+                self.do("move", text=first_move(self.table))
+                moves -= 1
+            else:
+                self.hear()
+        return self.table
+
+
+# -- guests in an event loop -----------------------------------------------------------------------
 
 
 class RefusedRequest(Exception):
     """The server has refused a request; the message says why."""
 
 
-class Line:
-    """A socket at a table. Messages are heard when the test listens; none is lost meanwhile."""
+class Wire(Heard):
+    """A socket at a table, in an event loop. Messages are heard when the test listens; none is lost."""
 
     def __init__(self, socket: ClientConnection, table_id: str) -> None:
+        super().__init__()
         self.socket = socket
         self.table_id = table_id
-        self.version = 0
-        self.table: dict[str, Any] = {}
-        """The table as it was shown last."""
-        self.heard: list[dict[str, Any]] = []
-        """All that was said, in order."""
         self._left = float(BURST)
         self._at = time.monotonic()
 
-    async def hear(self) -> dict[str, Any]:
+    async def hear(self) -> Shown:
         """The next message."""
         async with asyncio.timeout(PATIENCE):
-            message: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
-        self.heard.append(message)
-        if message["type"] == "table":
-            self.version, self.table = message["version"], message["table"]
-        return message
+            return self.take(await self.socket.recv())
 
-    async def until(self, is_so: Callable[[dict[str, Any]], object]) -> dict[str, Any]:
+    async def until(self, is_so: Callable[[Shown], object]) -> Shown:
         """The table, once it is as wanted."""
         while not self.table or not is_so(self.table):
             await self.hear()
@@ -174,14 +376,14 @@ class Line:
         await self.socket.send(msgspec.json.encode({"type": type, "id": id, **fields}).decode())
         return id
 
-    async def ask(self, type: str, id: str = "", **fields: Any) -> dict[str, Any]:
+    async def ask(self, type: str, id: str = "", **fields: Any) -> Shown:
         """Ask for something; the answer, once it is done and the table shown as it is then."""
         done = await self.answer(await self.send(type, id, **fields))
         while self.version < done["version"]:
             await self.hear()
         return done
 
-    async def answer(self, id: str) -> dict[str, Any]:
+    async def answer(self, id: str) -> Shown:
         """The answer to a request."""
         while True:
             message = await self.hear()
@@ -189,14 +391,6 @@ class Line:
                 if message["type"] == "refused":
                     raise RefusedRequest(message["why"])
                 return message
-
-    async def sync(self) -> dict[str, Any]:
-        """Hear all that was sent so far; the table as it is then."""
-        try:
-            await self.ask("why", text="nothing")
-        except RefusedRequest:
-            pass  # a spectator is told that he only watches: that is an answer too
-        return self.table
 
     async def close(self) -> None:
         """Leave."""
@@ -231,7 +425,7 @@ class Player:
         self.id = shown["id"]
         return self
 
-    async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+    async def post(self, path: str, body: dict[str, Any]) -> Shown:
         """What the JSON API answers."""
         async with httpx.AsyncClient(
             base_url=self.address, trust_env=False, timeout=PATIENCE, verify=False
@@ -240,7 +434,7 @@ class Player:
         answer.raise_for_status()
         if answer.cookies:
             self.cookie = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
-        shown: dict[str, Any] = answer.json()
+        shown: Shown = answer.json()
         return shown
 
     async def open_table(self, game: str, bots: list[str] | None = None, **more: Any) -> str:
@@ -248,37 +442,64 @@ class Player:
         shown = await self.post("/api/tables", {"game": game, "bots": bots or [], **more})
         return str(shown["id"])
 
-    async def join(self, table_id: str) -> Line:
+    async def join(self, table_id: str) -> Wire:
         """Look at a table; it has been shown when this returns."""
         url = f"ws{self.address.removeprefix('http')}/api/tables/{table_id}/socket"
         headers = {"Cookie": self.cookie}
         socket = await connect(
             url, additional_headers=headers, max_queue=None, proxy=None, compression=None, max_size=None
         )
-        line = Line(socket, table_id)
-        await line.until(lambda table: True)
-        return line
+        wire = Wire(socket, table_id)
+        await wire.until(lambda table: True)
+        return wire
 
 
-def any_move(table: dict[str, Any], rng: random.Random) -> str:
-    """One of the moves that are offered; of a range, one of its numbers."""
-    move = rng.choice(table["moves"])
-    if "low" in move:
-        return f"{move['verb']} {rng.randint(move['low'], move['high'])}"
-    return str(move["text"])
+# -- tables without a room around them -------------------------------------------------------------
 
 
-def shown_by_log(log: list[LogEvent], table_id: str, version: int, guest: str) -> dict[str, Any]:
+def dealt_table(game: str, pack: dict[str, Any] | None = None) -> LiveTable:
+    """A table full of people; the cards are drawn, or lie as given."""
+    info = REGISTRY.find(game)
+    rules = info.make(0, {})
+    opened = {
+        "game": info.id,
+        "rules": info.version,
+        "players": rules.seats,
+        "options": dict(vars(rules.options)),
+    }
+    log = [LogEvent(1, OPENED, opened, "guest 0", None, 0)]
+    for seat in range(rules.seats):
+        sitting = {"seat": seat, "guest": f"guest {seat}", "name": f"Name {seat}", "level": ""}
+        log.append(LogEvent(seat + 2, SEATED, sitting, f"guest {seat}", None, 0))
+    data = pack or FairDeal.drawn(rules.cards).data()
+    log.append(LogEvent(len(log) + 1, DEALT, data, "guest 0", None, 0))
+    return LiveTable("table", REGISTRY, log)
+
+
+def make_move(live: LiveTable, choice: int = 0) -> None:
+    """The seat to act makes one of its moves."""
+    seat = live.game.to_act(live.state)[0]
+    legal = live.game.legal(live.state, seat)
+    move = legal[choice % len(legal)]
+    text = f"{move.verb} {move.low}" if move.is_range else move.text
+    move = live.check_move(seat, text)
+    live.replay(live.next_event(MOVED, {"seat": seat, "move": move.text}))
+
+
+def shown_to(live: LiveTable, viewer: int, here: set[str] | None = None, since: int = 0) -> Shown:
+    """What one viewer is sent of a table, made from nothing."""
+    return Picture(live.game).show(live, [viewer], here or set(), since)[viewer]
+
+
+def shown_by_log(log: list[LogEvent], table_id: str, version: int, guest: str) -> Shown:
     """The table that a guest should see at a version, by the log alone; without who is connected."""
     live = LiveTable(table_id, REGISTRY, log[:version])
     viewer = next((n for n, seat in enumerate(live.seats) if seat.guest == guest), live.game.seats)
-    shown: dict[str, Any] = msgspec.json.decode(
-        msgspec.json.encode(Picture(live.game).show(live, [viewer], set())[viewer])
-    )
+    shown: Shown = msgspec.json.decode(msgspec.json.encode(shown_to(live, viewer)))
     return without_presence(shown)
 
 
-def without_presence(table: dict[str, Any]) -> dict[str, Any]:
-    """A table as it was shown, apart from who is connected and the log that is made beside it."""
+def without_presence(table: Shown) -> Shown:
+    """A table as it was shown, apart from who is connected and how much of its log was sent."""
     seats = [{key: value for key, value in seat.items() if key != "here"} for seat in table["seats"]]
-    return {**{key: value for key, value in table.items() if key != "log"}, "seats": seats}
+    return {**{key: value for key, value in table.items() if key != "logFrom"}, "seats": seats}

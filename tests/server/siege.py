@@ -17,9 +17,9 @@ from cardtable.server.settings import Settings
 from cardtable.server.store import LogEvent, Store
 from tests.server.house import (
     House,
-    Line,
     Player,
     RefusedRequest,
+    Wire,
     any_move,
     shown_by_log,
     without_presence,
@@ -67,7 +67,7 @@ class Regular:
         except (OSError, WebSocketException):
             self.seen.append((line.version, line.table))
 
-    async def _act(self, line: Line, siege: "Siege") -> None:
+    async def _act(self, line: Wire, siege: "Siege") -> None:
         """Ask again what was not answered, or ask for the next thing, or wait."""
         if not self.unanswered:
             self.unanswered = self._wish(line.table)

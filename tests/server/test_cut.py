@@ -7,10 +7,9 @@ import pytest
 
 from cardtable.games import REGISTRY
 from cardtable.server.live import DEALT, MOVED, LiveTable
-from cardtable.server.showing import show
 from cardtable.server.store import LogEvent
 from tests.server.conftest import run
-from tests.server.house import Line, Parlour, Player, shown_by_log, without_presence
+from tests.server.house import Parlour, Player, Wire, move_text, shown_by_log, shown_to, without_presence
 
 HASTE = ("gin", "knock", "draw")
 
@@ -18,8 +17,7 @@ HASTE = ("gin", "knock", "draw")
 def choice(table: dict[str, Any], version: int) -> str:
     """What a player does, by nothing but what he sees; what brings the deal to its end goes first."""
     moves = [move for verb in HASTE for move in table["moves"] if move["verb"] == verb] or table["moves"]
-    move = moves[version * 7 % len(moves)]
-    return f"{move['verb']} {move['low']}" if "low" in move else str(move["text"])
+    return move_text(moves[version * 7 % len(moves)])
 
 
 async def insist(player: Player, table_id: str, id: str, text: str) -> int:
@@ -39,7 +37,7 @@ async def insist(player: Player, table_id: str, id: str, text: str) -> int:
     return int(done["version"])
 
 
-async def play_cut(address: str, game: str, people: int) -> tuple[str, list[str], list[Line], list[Player]]:
+async def play_cut(address: str, game: str, people: int) -> tuple[str, list[str], list[Wire], list[Player]]:
     """A deal among people, every line cut again and again; those who only look on are not cut."""
     players = [await Player(address, f"Guest {n}").come() for n in range(people)]
     table_id = await players[0].open_table(game, players=people)
@@ -57,7 +55,7 @@ async def play_cut(address: str, game: str, people: int) -> tuple[str, list[str]
         if acting is None:
             assert watching[0].table["over"]
             return table_id, asked, watching, players
-        asked.append(f"request {len(asked)}")
+        asked.append(f"request-{len(asked)}")
         text = choice(watching[acting].table, version)
         version = await insist(players[acting], table_id, asked[-1], text)
 
@@ -69,7 +67,7 @@ def uncut(table_id: str, log: list[LogEvent]) -> list[tuple[int, str]]:
     moves: list[tuple[int, str]] = []
     while live.is_playing:
         seat = min(live.game.to_act(live.state))
-        move = live.check_move(seat, choice(show(live, seat, set()), live.version))
+        move = live.check_move(seat, choice(shown_to(live, seat), live.version))
         live.replay(live.next_event(MOVED, {"seat": seat, "move": move.text}))
         moves.append((seat, move.text))
     return moves

@@ -13,19 +13,19 @@ from cardtable.server.guard import HEADERS, Bucket, Visitors, is_own_origin
 from cardtable.server.live import clean_name, clean_talk
 from cardtable.server.settings import Settings
 
-from .parlour import Parlour, parlour
+from .house import Parlour
 
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
-    with parlour(tmp_path_factory.mktemp("room")) as opened:
+    with Parlour(tmp_path_factory.mktemp("room")) as opened:
         yield opened
 
 
 @pytest.fixture(scope="module")
 def safe_room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
     """A room that is reached by HTTPS, through a proxy."""
-    with parlour(tmp_path_factory.mktemp("safe"), secure=True) as opened:
+    with Parlour(tmp_path_factory.mktemp("safe"), secure=True) as opened:
         yield opened
 
 
@@ -34,7 +34,7 @@ PATHS = ["/", "/api/games", "/static/css/base.css", "/nowhere", "/api/nowhere", 
 
 @pytest.mark.parametrize("path", PATHS)
 def test_every_answer_has_the_headers(room: Parlour, path: str) -> None:
-    answer = httpx.get(room.url + path)
+    answer = httpx.get(room.address + path)
     for name, value in HEADERS.items():
         assert answer.headers[name] == value
     assert "unsafe" not in answer.headers["Content-Security-Policy"]
@@ -43,16 +43,19 @@ def test_every_answer_has_the_headers(room: Parlour, path: str) -> None:
 
 
 def test_https_is_remembered(safe_room: Parlour) -> None:
-    assert "max-age=31536000" in httpx.get(safe_room.url + "/api/levels").headers["strict-transport-security"]
+    assert (
+        "max-age=31536000"
+        in httpx.get(safe_room.address + "/api/levels").headers["strict-transport-security"]
+    )
 
 
 def test_what_is_made_for_one_person_is_not_kept(room: Parlour) -> None:
-    assert httpx.get(room.url + "/").headers["cache-control"] == "no-store"
-    assert httpx.get(room.url + "/api/games").headers["cache-control"] == "no-store"
+    assert httpx.get(room.address + "/").headers["cache-control"] == "no-store"
+    assert httpx.get(room.address + "/api/games").headers["cache-control"] == "no-store"
 
 
 def test_files_are_kept_and_asked_about(room: Parlour) -> None:
-    url = room.url + "/static/css/base.css"
+    url = room.address + "/static/css/base.css"
     first = httpx.get(url)
     assert first.headers["cache-control"] == "no-cache"
     assert httpx.get(url, headers={"If-None-Match": first.headers["etag"]}).status_code == 304
@@ -60,28 +63,28 @@ def test_files_are_kept_and_asked_about(room: Parlour) -> None:
 
 @pytest.mark.parametrize("path", PATHS)
 def test_head_is_get_without_the_body(room: Parlour, path: str) -> None:
-    head, get = httpx.head(room.url + path), httpx.get(room.url + path)
+    head, get = httpx.head(room.address + path), httpx.get(room.address + path)
     assert head.status_code == get.status_code
     assert head.headers["content-length"] == get.headers["content-length"]
     assert head.content == b""
 
 
 def test_unknown_addresses_under_the_api_are_problems(room: Parlour) -> None:
-    for answer in (httpx.get(room.url + "/api/nowhere"), httpx.get(room.url + "/api")):
+    for answer in (httpx.get(room.address + "/api/nowhere"), httpx.get(room.address + "/api")):
         assert answer.status_code == 404
         assert answer.headers["content-type"] == "application/problem+json"
         assert answer.json()["status"] == 404
 
 
 def test_wrong_methods_are_problems_that_name_the_right_ones(room: Parlour) -> None:
-    answer = httpx.delete(room.url + "/api/games")
+    answer = httpx.delete(room.address + "/api/games")
     assert (answer.status_code, answer.headers["allow"]) == (405, "GET")
     assert answer.headers["content-type"] == "application/problem+json"
 
 
 @pytest.mark.parametrize("path", ["/nowhere", "/t/0123456789abcdef", "/t/%00", "/static/no.css", "/t/<b>x"])
 def test_unknown_addresses_elsewhere_are_pages(room: Parlour, path: str) -> None:
-    answer = httpx.get(room.url + path)
+    answer = httpx.get(room.address + path)
     assert answer.status_code == 404
     assert answer.headers["content-type"].startswith("text/html")
     assert 'href="/"' in answer.text
@@ -89,13 +92,13 @@ def test_unknown_addresses_elsewhere_are_pages(room: Parlour, path: str) -> None
 
 
 def test_a_fault_of_ours_is_told_and_noted(room: Parlour, caplog: pytest.LogCaptureFixture) -> None:
-    app = room.server.config.app
+    app = room.app
 
     async def broken() -> None:
         raise ZeroDivisionError("secret")
 
     app.add_api_route("/api/broken", broken)  # type: ignore[union-attr]
-    answer = httpx.get(room.url + "/api/broken")
+    answer = httpx.get(room.address + "/api/broken")
     assert answer.status_code == 500
     assert answer.headers["content-type"] == "application/problem+json"
     assert "secret" not in answer.text
@@ -111,31 +114,31 @@ def cookie_of(answer: httpx.Response) -> str:
 
 
 def test_the_cookie_is_out_of_reach_of_scripts_and_other_pages(room: Parlour) -> None:
-    cookie = cookie_of(httpx.get(room.url + "/"))
+    cookie = cookie_of(httpx.get(room.address + "/"))
     assert re.fullmatch(
         r"cardtable=[\w-]{43}; HttpOnly; Max-Age=31536000; Path=/; SameSite=lax", cookie, re.ASCII
     ), cookie
 
 
 def test_with_https_the_cookie_belongs_to_this_host_alone(safe_room: Parlour) -> None:
-    cookie = cookie_of(httpx.get(safe_room.url + "/"))
+    cookie = cookie_of(httpx.get(safe_room.address + "/"))
     assert cookie.startswith("__Host-cardtable=")
     assert "Secure" in cookie and "Path=/" in cookie and "Domain" not in cookie
 
 
 def test_a_session_cannot_be_chosen_by_another(room: Parlour) -> None:
     chosen = "A" * 43
-    answer = httpx.get(room.url + "/", headers={"Cookie": f"cardtable={chosen}"})
+    answer = httpx.get(room.address + "/", headers={"Cookie": f"cardtable={chosen}"})
     assert chosen not in cookie_of(answer)
     assert room.room.store.guest(chosen) is None
 
 
 def test_with_https_a_cookie_without_the_prefix_counts_for_nothing(safe_room: Parlour) -> None:
     ann = safe_room.person()
-    same = httpx.post(safe_room.url + "/api/guest", json={"name": "Ann"}, headers={"Cookie": ann.cookie})
+    same = httpx.post(safe_room.address + "/api/guest", json={"name": "Ann"}, headers={"Cookie": ann.cookie})
     assert same.json()["id"] == ann.id
     other = httpx.post(
-        safe_room.url + "/api/guest", json={"name": "Ann"}, headers={"Cookie": f"cardtable={ann.token}"}
+        safe_room.address + "/api/guest", json={"name": "Ann"}, headers={"Cookie": f"cardtable={ann.token}"}
     )
     assert other.json()["id"] != ann.id
 
@@ -185,18 +188,20 @@ def test_with_https_a_page_without_it_is_foreign() -> None:
 
 
 def test_every_route_that_changes_something_refuses_foreign_pages(room: Parlour) -> None:
-    paths = httpx.get(room.url + "/api/openapi.json").json()["paths"]
+    paths = httpx.get(room.address + "/api/openapi.json").json()["paths"]
     changing = [(path, method) for path, ways in paths.items() for method in ways if method != "get"]
     assert len(changing) >= 2
     for path, method in changing:
-        answer = httpx.request(method, room.url + path, json={}, headers={"Origin": "http://evil.example"})
+        answer = httpx.request(
+            method, room.address + path, json={}, headers={"Origin": "http://evil.example"}
+        )
         assert answer.status_code == 403, (path, method)
         assert "set-cookie" not in answer.headers
 
 
 def test_a_host_that_is_none_is_refused(room: Parlour) -> None:
     for host in ("evil<script>", "a b", "x/y", "@", ""):
-        assert httpx.get(room.url + "/", headers={"Host": host}).status_code == 400
+        assert httpx.get(room.address + "/", headers={"Host": host}).status_code == 400
 
 
 # -- bounds --------------------------------------------------------------------------------------
@@ -204,32 +209,34 @@ def test_a_host_that_is_none_is_refused(room: Parlour) -> None:
 
 def test_a_long_body_is_refused(room: Parlour) -> None:
     long = json.dumps({"name": "a" * 9000})
-    assert httpx.post(room.url + "/api/guest", content=long).status_code == 413
+    assert httpx.post(room.address + "/api/guest", content=long).status_code == 413
 
 
 def test_a_long_body_is_refused_without_its_length(room: Parlour) -> None:
     pieces = (b" " * 1024 for _ in range(64))
-    answer = httpx.post(room.url + "/api/guest", content=pieces)
+    answer = httpx.post(room.address + "/api/guest", content=pieces)
     assert answer.status_code == 413
     assert answer.headers["content-type"] == "application/problem+json"
 
 
 def test_a_body_in_pieces_is_read(room: Parlour) -> None:
     pieces = iter([b'{"name":', b' "Bob"}'])
-    answer = httpx.post(room.url + "/api/guest", content=pieces, headers={"Content-Type": "application/json"})
+    answer = httpx.post(
+        room.address + "/api/guest", content=pieces, headers={"Content-Type": "application/json"}
+    )
     assert answer.json()["name"] == "Bob"
 
 
 def test_deep_json_is_refused(room: Parlour) -> None:
     answer = httpx.post(
-        room.url + "/api/guest", content="[" * 8000, headers={"Content-Type": "application/json"}
+        room.address + "/api/guest", content="[" * 8000, headers={"Content-Type": "application/json"}
     )
     assert answer.status_code in (400, 422)
     assert answer.headers["content-type"] == "application/problem+json"
 
 
 def test_requests_too_fast_are_refused(tmp_path: Path) -> None:
-    with parlour(tmp_path, messages_a_second=0.01, burst=5) as room:
+    with Parlour(tmp_path, messages_a_second=0.01, burst=5) as room:
         ann = room.person()
         codes = [ann.http.post("/api/guest", json={"name": "Ann"}).status_code for _ in range(6)]
         assert codes == [200] * 4 + [429] * 2

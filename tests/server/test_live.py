@@ -19,8 +19,8 @@ from cardtable.server.live import (
     UNDONE,
     LiveTable,
 )
-from cardtable.server.showing import show
 from cardtable.server.store import Guest, LogEvent, StoreError, UnknownTable
+from tests.server.house import shown_to
 
 ANN, BEA = Guest("ann", "Ann"), Guest("bea", "Bea")
 
@@ -64,7 +64,7 @@ class Told:
 
 def picture(live: LiveTable) -> tuple[object, ...]:
     """All there is to know of a table."""
-    views = [show(live, viewer, set()) for viewer in range(live.game.seats + 1)]
+    views = [shown_to(live, viewer) for viewer in range(live.game.seats + 1)]
     lists = live.known, live.has_seen, [vars(seat) for seat in live.seats], len(live.sayings)
     return deepcopy((live.version, live.turn, live.state.dump(), live.table.match.dump(), views, *lists))
 

@@ -15,7 +15,7 @@ from cardtable.games import REGISTRY
 from cardtable.server.live import MOVED, LiveTable
 from cardtable.server.store import Store, new_id, open_engine
 from tests.server.conftest import open_room, run
-from tests.server.house import House, Line, Player, shown_by_log, without_presence
+from tests.server.house import House, Player, Wire, shown_by_log, without_presence
 from tests.server.store_cases import CASES
 from tests.server.test_migrations import assert_as_expected, upgrade_together
 
@@ -117,7 +117,7 @@ def test_a_connection_that_the_server_drops_is_made_again(address: str) -> None:
                 )
                 connection.execute(text(others))
             table_id = await room.open_table(guest, "gin", 2, {}, ["casual"])
-            assert (await room.read(table_id)).is_playing
+            assert (await room.look(table_id)).is_playing
 
     run(test())
 
@@ -150,11 +150,11 @@ def test_two_processes_on_one_database_play_one_table(address: str, tmp_path: Pa
     run(test())
 
 
-async def _move_once(lines: list[Line], live: LiveTable) -> str:
+async def _move_once(lines: list[Wire], live: LiveTable) -> str:
     """Whoever is to act does, though his server does not know yet that he is; the id of the request."""
     seat = live.game.to_act(live.state)[0]
     legal = live.game.legal(live.state, seat)
     move = next((move for move in legal if move.verb == "draw"), legal[-1])
-    done = await lines[seat].ask("move", id=f"request {live.version}", text=move.text)
+    done = await lines[seat].ask("move", id=f"request-{live.version}", text=move.text)
     assert done["version"] == live.version + 1
     return str(done["id"])

@@ -11,7 +11,7 @@ from cardtable.games import REGISTRY
 from cardtable.server.live import LiveTable
 from cardtable.server.settings import Settings
 from cardtable.server.store import Store
-from tests.server.served import Person, Shown, served
+from tests.server.house import Parlour, Person, Shown
 
 
 @pytest.fixture(scope="module")
@@ -21,8 +21,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def person(folder: Path) -> Iterator[Person]:
-    with served(folder) as address, Person(address, "Ada") as person:
-        yield person
+    with Parlour(folder) as parlour:
+        yield parlour.person("Ada")
 
 
 def get(person: Person, path: str, status: int = 200) -> Shown:
@@ -87,7 +87,7 @@ def test_the_deal_after_a_finished_one_is_refused_too(person: Person) -> None:
     id = person.open_table("hearts", ["casual"] * 3)
     with person.join(id) as line:
         line.play()
-        line.deal()
+        line.do("deal")
     assert get(person, f"/api/tables/{id}/deals/1")["finished"] == 1
     get(person, f"/api/tables/{id}/deals/2", 400)
     assert [deal["number"] for deal in get(person, f"/api/tables/{id}/sheet")["deals"]] == [1]
@@ -98,7 +98,7 @@ def test_what_can_be_replayed_is_not_taken_back_among_people(person: Person) -> 
     with Person(person.address, "Bob") as bob:
         with bob.join(id) as line:
             line.ask("sit", seat=1)
-            line.deal()
+            line.do("deal")
         with person.join(id) as host:
             host.ask("seat", seat=1, level="casual")
             host.play()
@@ -113,7 +113,8 @@ def test_a_table_whose_seats_are_free_has_no_deals(person: Person) -> None:
 
 @pytest.mark.parametrize("path", ["/api/tables/none/sheet", "/api/tables/none/deals/1", "/t/none/replay/1"])
 def test_an_unknown_table_is_not_found(person: Person, path: str) -> None:
-    assert "no table" in get(person, path, 404)["detail"]
+    answer = person.http.get(path)
+    assert answer.status_code == 404 and "There is no table" in answer.text
 
 
 @pytest.mark.parametrize("deal", ["0", "-3"])
@@ -131,7 +132,7 @@ def test_the_sheet_explains_every_point(person: Person) -> None:
     for _ in range(2):
         with person.join(id) as line:
             if line.table["over"]:
-                line.deal()
+                line.do("deal")
             totals.append(line.play()["match"]["scores"])
     deals = get(person, f"/api/tables/{id}/sheet")["deals"]
     assert [deal["totals"] for deal in deals] == totals
@@ -163,4 +164,5 @@ def test_rules_within_a_page_stand_below_its_title_and_do_not_lead_away(person: 
 
 
 def test_rules_of_an_unknown_game_are_not_found(person: Person) -> None:
-    assert get(person, "/rules/no-such-game", 404)["status"] == 404
+    answer = person.http.get("/rules/no-such-game")
+    assert answer.status_code == 404 and "There is no game" in answer.text

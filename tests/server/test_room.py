@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 
 from cardtable.games import REGISTRY
 from cardtable.server import messages as m
-from cardtable.server.live import LiveTable
+from cardtable.server.live import MOVED, SAID, LiveTable
 from cardtable.server.room import Client, OpenTable, Room
 from cardtable.server.store import Guest, StoreError, UnknownTable
 from tests.server.conftest import open_room, run
@@ -44,12 +45,18 @@ class Guestbook(Client):
         table: dict[str, Any] = shown["table"]
         return table
 
-    async def until_my_turn(self) -> str:
-        """A move, when there is one to make."""
-        while not self.table["moves"]:
-            assert not self.table["over"]
+    async def news(self) -> None:
+        """Wait until something more is told."""
+        heard = len(self.told)
+        while len(self.told) == heard:
             self._news.clear()
             await self._news.wait()
+
+    async def until_my_turn(self, verb: str = "") -> str:
+        """A move, when there is one to make."""
+        while not self.table["moves"] or verb not in ("", self.table["moves"][0]["verb"]):
+            assert not self.table["over"]
+            await self.news()
         return str(self.table["moves"][0]["text"])
 
 
@@ -139,6 +146,23 @@ def test_two_rooms_on_one_database_converge(url: str) -> None:
     run(test())
 
 
+def test_what_comes_by_the_api_looks_at_the_log_too(url: str) -> None:
+    """A room that has not seen what another has written enters after it, or refuses by what is there now."""
+
+    async def test() -> None:
+        async with open_room(url) as one, open_room(url) as two:
+            ann = await come(one)
+            table = await one.find(await one.open_table(ann.guest, "gin", 0, {}, []))
+            there = await two.find(table.live.id)
+            await table.join(ann)
+            await table.ask(ann, m.SayRequest("a", "Hello"))
+            said = {"name": "Ann", "text": "Bye"}
+            live = await there.enter_for(ann.guest, SAID, lambda live: said)
+            assert [each.text for each in live.sayings] == ["Hello", "Bye"]
+
+    run(test())
+
+
 def test_a_write_that_fails_changes_nothing_and_can_be_asked_again(url: str) -> None:
     async def test() -> None:
         async with open_room(url) as room:
@@ -222,12 +246,47 @@ def test_a_table_wakes_once_and_sleeps_when_nobody_joins(url: str) -> None:
     run(test())
 
 
+def test_a_page_wakes_no_table(tmp_path: Path) -> None:
+    with Parlour(tmp_path) as parlour:
+        ann = parlour.person()
+        table = ann.open_table("gin", ["casual"])
+        for path in (f"/t/{table}", f"/qr/{table}.svg", f"/api/tables/{table}/sheet"):
+            assert ann.http.get(path).status_code == 200
+        assert not parlour.room.tables
+
+
 def test_an_unknown_table_can_be_asked_for_again(url: str) -> None:
     async def test() -> None:
         async with open_room(url) as room:
             for _ in range(2):
                 with pytest.raises(UnknownTable):
                     await room.find("nothing")
+
+    run(test())
+
+
+def test_in_a_race_a_person_has_time_and_is_told_when_it_is_over(url: str) -> None:
+    """However quick bots are: nothing is done for him before, and what he does later comes too late."""
+
+    async def test() -> None:
+        async with open_room(url, pace=0.0, race=0.3) as room:
+            ann = await come(room)
+            table = await room.find(await room.open_table(ann.guest, "slapjack", 3, {}, BOTS))
+            await table.join(ann)
+            waits: list[int] = []
+            while not waits:
+                await table.ask(ann, m.MoveRequest(f"m{table.live.version}", await ann.until_my_turn("turn")))
+                log = [event for event in room.store.log(table.live.id) if event.kind == MOVED]
+                for before, event in pairwise(log):
+                    if event.data == {"seat": 0, "move": "wait"} and before.data["move"] != "slap":
+                        turned = next(
+                            e for e in reversed(log[: log.index(event)]) if e.data["move"] == "turn"
+                        )
+                        waits.append(event.at - turned.at)
+            assert min(waits) >= 290
+            await ann.until_my_turn("turn")
+            await table.ask(ann, m.MoveRequest("late", "slap"))
+            assert "Too late" in ann.answer("late")["why"]
 
     run(test())
 

@@ -1,6 +1,6 @@
 """`cardtable serve`: what it prints, and how it ends."""
 
-import re
+import os
 import signal
 import socket
 import subprocess
@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 
-from .parlour import WAIT
+from .house import ADDRESS, PATIENCE, Person
 
 SERVE = [sys.executable, "-m", "cardtable", "serve", "--data"]
 
@@ -18,11 +18,28 @@ def test_it_says_where_it_is_and_ends_without_a_fuss(tmp_path: Path) -> None:
     command = [*SERVE, str(tmp_path), "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        address = re.search(r"http://127.0.0.1:\d+/", server.stdout.readline())
+        address = ADDRESS.search(server.stdout.readline())
         assert address is not None
-        assert httpx.get(address[0], timeout=WAIT).status_code == 200
+        assert httpx.get(address[0], timeout=PATIENCE).status_code == 200
         server.send_signal(signal.SIGINT)
-        out, err = server.communicate(timeout=WAIT)
+        out, err = server.communicate(timeout=PATIENCE)
+    assert (server.returncode, err) == (0, "")
+    assert "closed" in out
+
+
+def test_ctrl_c_while_a_bot_thinks_ends_it_without_a_fuss(tmp_path: Path) -> None:
+    """In a terminal the signal goes to the processes that think, too."""
+    command = [*SERVE, str(tmp_path), "--port", "0"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as server:
+        assert server.stdout is not None
+        found = ADDRESS.search(server.stdout.readline())
+        assert found is not None
+        with Person(found[0].rstrip("/")) as ann, ann.join(ann.open_table("klondike")) as line:
+            assert line.ask("hint")["type"] == "done"
+        os.killpg(server.pid, signal.SIGINT)
+        out, err = server.communicate(timeout=PATIENCE)
     assert (server.returncode, err) == (0, "")
     assert "closed" in out
 

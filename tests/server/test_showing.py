@@ -1,14 +1,15 @@
 """What a viewer is sent of a table: the picture, his moves, the facts, and nothing that he may not know."""
 
+import re
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from cardtable.engine import UNSEEN, View
-from cardtable.server.live import UNDONE, LiveTable
-from cardtable.server.showing import Picture, zones_shown
-from tests.server.dealt import dealt_table, make_move
+from cardtable.server.live import UNDONE
+from cardtable.server.showing import Picture, TableNames, why, zones_shown
+from tests.server.house import dealt_table, make_move, shown_to
 
 GAMES = (
     "whist",
@@ -22,11 +23,6 @@ GAMES = (
     "skat",
     "pinochle",
 )
-
-
-def shown_to(live: LiveTable, viewer: int, since: int = 0) -> dict[str, Any]:
-    """What one viewer is sent, made from nothing."""
-    return Picture(live.game).show(live, [viewer], {"guest 0"}, since)[viewer]
 
 
 def cards_of(shown: dict[str, Any], zone: str) -> list[str]:
@@ -92,10 +88,36 @@ def test_the_trick_taken_last_and_the_facts() -> None:
 
 def test_seats_say_who_is_there() -> None:
     """Names, persons, who is connected, who is the host."""
-    shown = shown_to(dealt_table("whist"), 0)
+    shown = shown_to(dealt_table("whist"), 0, {"guest 0"})
     assert [seat["name"] for seat in shown["seats"]] == ["Name 0", "Name 1", "Name 2", "Name 3"]
     assert [seat["here"] for seat in shown["seats"]] == [True, False, False, False]
     assert shown["host"] and shown["you"] == 0
+
+
+def test_people_are_called_by_their_names() -> None:
+    """In refusals, prompts and facts, with the right words for the one who is spoken to."""
+    live = dealt_table("whist")
+    (acting,) = live.game.to_act(live.state)
+    other = (acting + 1) % 4
+    move = live.game.legal(live.state, acting)[0].text
+    assert why(live, other, move) == f"It is not your turn: Name {acting} is to act."
+    names = TableNames(live, 1)
+    assert names.to_viewer("Player 2 is to act.") == "You are to act."
+    assert names.to_viewer("Player 1's turn, not Player 2's") == "Name 0's turn, not your"
+    assert names.to_viewer("Player 10 and Player 4") == "Player 10 and Name 3"
+    live.seats[0].name = "Player 2"  # who calls himself so is still himself
+    assert names.to_viewer("Player 1 and Player 2") == "Player 2 and you"
+
+
+def test_no_seat_is_a_number_in_what_a_game_says() -> None:
+    """Whose cards one doubts, and who has put them down."""
+    live = dealt_table("i-doubt-it")
+    for _ in range(12):
+        make_move(live, -1)
+        for viewer in range(live.game.seats):
+            shown = shown_to(live, viewer)
+            said = [shown["prompt"], shown["facts"], shown["lines"], shown["matchLines"]]
+            assert not re.search(r"Player \d", str(said))
 
 
 def test_a_secret_move_is_told_without_its_cards() -> None:
@@ -113,12 +135,12 @@ def test_the_log_is_sent_as_news() -> None:
     make_move(live)
     live.tell()
     make_move(live)
-    shown = shown_to(live, 0, live.told)
+    shown = shown_to(live, 0, since=live.told)
     assert shown["logFrom"] == 1 and len(shown["log"]) == 1
     live.tell()
     last = live.table.events[-1].seat
     live.replay(live.next_event(UNDONE, {"seat": last}))
-    assert live.told == 0 and len(shown_to(live, 0, live.told)["log"]) == 1
+    assert live.told == 0 and len(shown_to(live, 0, since=live.told)["log"]) == 1
 
 
 def test_the_end_of_a_match_is_told_to_each_in_his_words() -> None:

@@ -11,13 +11,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from cardtable.server import messages as m
 from cardtable.server.room import OpenTable
+from cardtable.server.store import LogEvent, StoreError
 
-from .parlour import WAIT, Line, Parlour, Person, parlour
+from .house import PATIENCE, Line, Parlour, Person
 
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
-    with parlour(tmp_path_factory.mktemp("room")) as opened:
+    with Parlour(tmp_path_factory.mktemp("room"), sockets_a_session=5) as opened:
         yield opened
 
 
@@ -154,7 +155,7 @@ def test_a_message_too_long_ends_the_connection(room: Parlour, ann: Person, tabl
 
 
 def test_length_is_counted_in_bytes(tmp_path: Path) -> None:
-    with parlour(tmp_path) as room:
+    with Parlour(tmp_path) as room:
         room.server.config.ws_max_size = 2**20  # a server in front that does not look
         ann = room.person()
         table = ann.open_table("gin-rummy")
@@ -196,8 +197,8 @@ def test_a_foreign_page_gets_no_socket(room: Parlour, ann: Person, table: str) -
         with pytest.raises(InvalidStatus) as refused:
             ann.socket(table, Origin=origin)
         assert refused.value.response.status_code == 403
-    with ann.socket(table, Origin=room.url) as own:
-        assert json.loads(own.recv(timeout=WAIT))["type"] == "table"
+    with ann.socket(table, Origin=room.address) as own:
+        assert json.loads(own.recv(timeout=PATIENCE))["type"] == "table"
     assert facts(room, table) == before
 
 
@@ -220,10 +221,32 @@ def test_one_of_the_tokens_is_not_the_session(room: Parlour, ann: Person, table:
 @pytest.mark.parametrize("id", ["0123456789abcdef", "x", "%00", "a" * 3000])
 def test_an_unknown_table(room: Parlour, ann: Person, id: str) -> None:
     with ann.at(id) as line:
-        assert "no" in line.hear_of("closing")["why"]
+        closing = line.hear_of("closing")
+        assert "no" in closing["why"] and not closing["again"]
         with pytest.raises(ConnectionClosed) as closed:
             line.hear()
     assert closed.value.rcvd is not None and closed.value.rcvd.code == 4404
+
+
+def test_a_disk_that_fails_for_a_while_is_no_reason_to_stay_away(room: Parlour, ann: Person) -> None:
+    table = ann.open_table("gin-rummy", players=2)
+    store, read = room.room.store, room.room.store.log
+
+    def fail(table_id: str, after: int = 0) -> list[LogEvent]:
+        raise StoreError("The disk is away.")
+
+    store.log = fail  # type: ignore[method-assign]
+    try:
+        with ann.at(table) as line:
+            closing = line.hear_of("closing")
+            with pytest.raises(ConnectionClosed) as closed:
+                line.hear()
+    finally:
+        store.log = read  # type: ignore[method-assign]
+    assert closing["again"] and "disk" in closing["why"]
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 1013
+    with ann.at(table) as line:
+        assert line.hear()["type"] == "table"
 
 
 def test_five_sockets_a_session(room: Parlour, ann: Person, table: str) -> None:
@@ -239,10 +262,10 @@ def test_five_sockets_a_session(room: Parlour, ann: Person, table: str) -> None:
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 4429
         with bob.at(table) as line:
             assert line.hear()["type"] == "table"
-    visitor = room.server.config.app.state.visitors.find(ann.id)  # type: ignore[union-attr]
+    visitor = room.app.state.visitors.find(ann.id)
     for _ in range(100):  # the server counts down when it has heard of the end
         with ann.socket(table) as again:
-            if json.loads(again.recv(timeout=WAIT))["type"] == "table":
+            if json.loads(again.recv(timeout=PATIENCE))["type"] == "table":
                 break
     else:
         pytest.fail(f"{visitor.sockets} sockets are still counted")
@@ -265,7 +288,7 @@ def handshake(room: Parlour, table: str, person: Person) -> bytes:
 def test_sockets_are_counted_while_they_connect(room: Parlour, table: str) -> None:
     """Twenty handshakes at once: five may stay, whatever the order in which they come through."""
     eve = room.person("Eve")
-    raw = [sockets.create_connection(("127.0.0.1", room.port), WAIT) for _ in range(20)]
+    raw = [sockets.create_connection(("127.0.0.1", room.port), PATIENCE) for _ in range(20)]
     try:
         for each in raw:
             each.sendall(handshake(room, table, eve))
@@ -285,7 +308,7 @@ def test_sockets_are_counted_while_they_connect(room: Parlour, table: str) -> No
 
 
 def test_too_many_messages_end_the_connection(tmp_path: Path) -> None:
-    with parlour(tmp_path, messages_a_second=0.01, burst=12) as room:
+    with Parlour(tmp_path, messages_a_second=0.01, burst=12) as room:
         ann = room.person()
         table = ann.open_table("gin-rummy")
         with ann.at(table) as line:
@@ -301,7 +324,7 @@ def test_too_many_messages_end_the_connection(tmp_path: Path) -> None:
 
 
 def test_who_does_not_read_is_let_go_and_the_others_play_on(tmp_path: Path) -> None:
-    with parlour(tmp_path, sent_ahead=4096, waiting_messages=8) as room, contextlib.ExitStack() as opened:
+    with Parlour(tmp_path, sent_ahead=4096, waiting_messages=8) as room, contextlib.ExitStack() as opened:
         ann, bob = room.person("Ann"), room.person("Bob")
         table = ann.open_table("gin-rummy", players=2)
         slow = opened.enter_context(sockets.socket())
@@ -321,7 +344,7 @@ def test_who_does_not_read_is_let_go_and_the_others_play_on(tmp_path: Path) -> N
 
 
 def test_sockets_are_closed_when_the_room_closes(tmp_path: Path) -> None:
-    with parlour(tmp_path) as room:
+    with Parlour(tmp_path) as room:
         ann = room.person()
         lines = contextlib.ExitStack()
         line = lines.enter_context(ann.at(ann.open_table("gin-rummy")))

@@ -12,7 +12,7 @@ from cardtable.server import messages as m
 from cardtable.server.app import make_app
 from cardtable.server.settings import Settings
 
-from .parlour import parlour
+from .house import Parlour
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -73,7 +73,7 @@ def test_every_message_is_described(spec: dict[str, Any]) -> None:
 def test_real_messages_are_as_described(spec: dict[str, Any], tmp_path: Path) -> None:
     """Everything that goes over two sockets while people sit down, talk, play, ask and err."""
     heard: set[str] = set()
-    with parlour(tmp_path) as room:
+    with Parlour(tmp_path) as room:
         ann, bob = room.person("Ann"), room.person("Bob")
         table = ann.open_table("gin-rummy", players=2)
         with ann.at(table) as first, bob.at(table) as second:

@@ -127,7 +127,7 @@ async def _play_some(url: str, moves: int) -> tuple[str, list[LogEvent]]:
     async with open_room(url) as room:
         guest, _ = await room.store.add_guest("Ann")
         table_id = await room.open_table(guest, "gin", 2, {}, ["casual"])
-        live = await room.read(table_id)
+        live = await room.look(table_id)
         for _ in range(moves):
             seat = live.game.to_act(live.state)[0]
             move = live.game.legal(live.state, seat)[0]

@@ -13,7 +13,7 @@ from cardtable.bots import observe
 from cardtable.engine import State
 from cardtable.server.live import LiveTable
 from cardtable.server.thinking import Question, Thinkers, question_of
-from tests.server.dealt import dealt_table
+from tests.server.house import dealt_table
 
 
 @pytest.fixture(scope="module")

@@ -17,11 +17,11 @@ from cardtable.engine import UNSEEN, GameInfo, Move
 from cardtable.games import REGISTRY
 from cardtable.server.live import DEALT, MOVED, OPENED, SEATED, LiveTable
 from cardtable.server.room import OpenTable
-from cardtable.server.showing import show, why
+from cardtable.server.showing import why
 from cardtable.server.store import LogEvent
 from cardtable.testing import twins
 
-from .parlour import Line, Parlour, parlour
+from .house import Line, Parlour, shown_to
 
 DEALS = 2
 POINTS = 8
@@ -36,7 +36,7 @@ Sent = Callable[[LiveTable, int], str]
 
 def sent(live: LiveTable, viewer: int) -> str:
     """The very text that goes over the socket."""
-    return OpenTable(None, live)._shown(viewer, set())  # type: ignore[arg-type]
+    return OpenTable(None, live)._shown({viewer})[viewer]  # type: ignore[arg-type]
 
 
 # -- tables --------------------------------------------------------------------------------------
@@ -70,7 +70,9 @@ class Deal:
             for seat in range(self.game.seats)
         ]
         pack = " ".join(self.game.cards.text(card) for card in order)
-        told.append((DEALT, {"pack": pack, "salts": " ".join(["0"] * len(order)), "seed": "7"}))
+        told.append(
+            (DEALT, {"pack": pack, "salts": " ".join(["0"] * (len(order) + 1)), "seed": "7", "added": []})
+        )
         told += [(MOVED, {"seat": seat, "move": move.text}) for seat, move in moves]
         log = [LogEvent(at, kind, data, "g0", None, 0) for at, (kind, data) in enumerate(told, 1)]
         return LiveTable("0" * 16, REGISTRY, log)
@@ -188,7 +190,7 @@ def test_nobody_is_sent_what_he_cannot_know(info: GameInfo) -> None:
 
 def by_number(live: LiveTable, viewer: int) -> str:
     """A leak: all cards of a zone, seen or not, stand in the order of the pack."""
-    shown = show(live, viewer, set())
+    shown = shown_to(live, viewer)
     for zone, held in zip(shown["zones"], live.state.zones, strict=True):
         bit = 1 << viewer
         order = sorted(held)
@@ -198,7 +200,7 @@ def by_number(live: LiveTable, viewer: int) -> str:
 
 def by_id(live: LiveTable, viewer: int) -> str:
     """A leak: the ids of hidden cards are hashes of what they are."""
-    shown = show(live, viewer, set())
+    shown = shown_to(live, viewer)
     shown["ids"] = [hash(("salt", card)) % 1000 for held in live.state.zones for card in held]
     return json.dumps(shown)
 
@@ -206,7 +208,7 @@ def by_id(live: LiveTable, viewer: int) -> str:
 def by_length(live: LiveTable, viewer: int) -> str:
     """A leak: the text is longer if a hidden card is a ten."""
     lengths = [sum(len(live.game.cards.text(card)) for card in held) for held in live.state.zones]
-    return json.dumps(show(live, viewer, set())) + " " * sum(i * n for i, n in enumerate(lengths))
+    return json.dumps(shown_to(live, viewer)) + " " * sum(i * n for i, n in enumerate(lengths))
 
 
 @pytest.mark.parametrize("faulty", [by_number, by_id, by_length])
@@ -237,7 +239,7 @@ def test_a_log_that_names_secret_moves_is_found() -> None:
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
-    with parlour(tmp_path_factory.mktemp("room")) as opened:
+    with Parlour(tmp_path_factory.mktemp("room")) as opened:
         yield opened
 
 

@@ -123,7 +123,7 @@ def test_a_bot_plays_for_somebody_away_and_gives_the_seat_back(two: tuple[Guest,
     play_deal([ann], clicks=2)
     ann.look(ann.live.version)
     bob.open()
-    expect(ann.page.locator(".seat-list li").nth(seat)).to_contain_text("Bobhere")
+    expect(ann.page.locator(".seat-list li").nth(seat)).to_contain_text("Bob here")
     assert bob.seat == seat
     assert not bob.live.seats[seat].level
     assert moves_of(bob) == own

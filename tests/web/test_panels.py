@@ -6,8 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.server.house import Parlour
-from tests.server.served import Line, Person
+from tests.server.house import Line, Parlour, Person
 from tests.web.conftest import Door
 
 TABS = ["Score", "Log", "Talk", "Rules", "Seats", "Fair", "Settings"]
@@ -29,7 +28,7 @@ def bob(house: Parlour) -> Iterator[Person]:
 def context(door: Door, ada: Person) -> BrowserContext:
     """A browser in which Ada sits."""
     context = door.let_in(color_scheme="light")
-    context.add_cookies([{"name": "cardtable", "value": ada.cookie, "url": ada.address}])
+    context.add_cookies([{"name": "cardtable", "value": ada.token, "url": ada.address}])
     return context
 
 
@@ -62,7 +61,7 @@ def test_score_lines_appear_and_stay_in_the_history(context: BrowserContext, ada
             expect(row).not_to_have_count(0)
         expect(panel.locator(".standings tr.mine")).to_contain_text(str(over["match"]["scores"][0]))
         expect(panel.get_by_role("link", name="Replay deal 1")).to_be_visible()
-        line.deal()
+        line.do("deal")
     before = page.locator("#deal-1")
     expect(before).to_contain_text("Deal 1")
     before.locator("summary").click()
@@ -162,7 +161,7 @@ def test_the_host_fills_seats_and_pauses(context: BrowserContext, ada: Person, b
         expect(seats.nth(1)).to_contain_text("Bob here")
     expect(seats.nth(1)).to_contain_text("away")
     with ada.join(table) as own:
-        own.deal()
+        own.do("deal")
     seats.nth(1).get_by_role("button", name="Let a bot play").click()
     expect(seats.nth(1)).to_contain_text("casual bot plays meanwhile")
     name = seats.nth(2).locator(".seat-name").inner_text()
@@ -200,7 +199,7 @@ def test_another_may_take_back_only_by_consent(
     page = look(context, ada, table)
     with bob.join(table) as line:
         line.ask("sit", seat=1)
-        line.deal()
+        line.do("deal")
         asks_to_take_back(line)
         notice = page.get_by_role("region", name="A move to be taken back")
         expect(notice).to_contain_text("Bob would like to take back a move")

@@ -48,6 +48,8 @@ class Table:
         options: Mapping[str, object] | None = None,
         seed: int | None = None,
         game: Game[Any] | None = None,
+        *,
+        is_dealt: bool = True,
     ) -> None:
         self.info = info
         self.game: Game[Any] = info.make(seats, options) if game is None else game
@@ -56,7 +58,10 @@ class Table:
         self._seeds = Rng(seed) if seed is not None else None
         self.deals: list[DealHistory] = []
         self.before: list[Match] = []
-        self.state: State = self.deal()
+        if is_dealt:
+            self.state: State = self.deal()
+        else:  # until the first deal there is a pack that nobody plays with
+            self.state = self.game.begin(self.game.new_match(), list(range(self.game.cards.size)), 0)
 
     def clear(self, match: Match) -> None:
         """Begin anew from a match set up by hand."""

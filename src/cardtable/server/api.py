@@ -28,14 +28,14 @@ class Problem(BaseModel):
     detail: str
 
 
-def _problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The refusals of a route, for its description; any request may be unreadable."""
     body = {"application/problem+json": {"schema": Problem.model_json_schema()}}
     return {status: {"description": TITLES[status], "content": body} for status in (400, *statuses)}
 
 
-PROBLEMS: Final = _problems(404, 422, 503)
-CHANGE_PROBLEMS: Final = _problems(403, 404, 408, 413, 422, 429, 503)
+PROBLEMS: Final = problems(404, 422, 503)
+CHANGE_PROBLEMS: Final = problems(403, 404, 408, 413, 422, 429, 503)
 """How a question can be refused, and how a request that would change something."""
 
 
@@ -168,7 +168,7 @@ def game_shown(info: GameInfo) -> GameShown:
     )
 
 
-@ROUTER.get("/games", responses=_problems())
+@ROUTER.get("/games", responses=problems())
 def games(room: TheRoom) -> list[GameShown]:
     """All games that can be played here."""
     return [game_shown(info) for info in room.registry]
@@ -187,7 +187,7 @@ def rules(room: TheRoom, game: str) -> dict[str, str]:
     return {"title": info.title, "markdown": rules_page(info)}
 
 
-@ROUTER.get("/levels", responses=_problems())
+@ROUTER.get("/levels", responses=problems())
 def levels() -> list[str]:
     """The levels of bots, the weakest first."""
     return list(LEVELS)

@@ -76,14 +76,14 @@ class LiveTable:
         self.info: GameInfo = registry.find(str(log[0].data["game"]))
         opened = log[0].data
         if opened["rules"] != self.info.version:
-            raise StoreError(
+            raise UnknownTable(
                 f"This table was opened by version {opened['rules']} of the rules of {self.info.title};"
                 f" this is version {self.info.version}."
             )
         game = _rules(self.info, int(opened["players"]), tuple(sorted(opened["options"].items())))
-        self.table = Table(self.info, game=game)
-        self.table.clear(self.table.game.new_match())
-        self.game = self.table.game
+        self.table = Table(self.info, game=game, is_dealt=False)
+        self.game = game
+        self._trick_zone = game.layout.find_zone(TRICK)
         self.host = str(log[0].by)
         self.seats = [Seat() for _ in range(self.game.seats)]
         self.started = False
@@ -159,11 +159,13 @@ class LiveTable:
 
     def _play(self, seat: int, move: Move) -> None:
         """Make a move, and remember a trick that it completes."""
-        zone = self.game.layout.find_zone(TRICK)
-        before = self.trick() if zone >= 0 else []
-        hand = int(self.state.hand) if self.state.hand >= 0 else seat
+        s, zone = self.state, self._trick_zone
+        held = s.zones[zone][:] if zone >= 0 else []
+        leader, out = int(s.leader), int(s.sitting_out)
+        hand = int(s.hand) if s.hand >= 0 else seat
         self.table.play(seat, move)
-        if before and not self.state.zones[zone] and len(move.faces) == 1:
+        if held and not s.zones[zone] and len(move.faces) == 1:
+            before = self._played(held, leader, out)
             self.last_trick = [*before, (hand, self.game.cards.texts[move.face])]
 
     def tell(self) -> None:
@@ -184,13 +186,17 @@ class LiveTable:
 
     def trick(self) -> list[tuple[int, str]]:
         """The cards on the table with who played them, from the leader to the left."""
-        zone = self.game.layout.find_zone(TRICK)
-        if zone < 0:
+        if self._trick_zone < 0:
             return []
+        s = self.state
+        return self._played(s.zones[self._trick_zone], int(s.leader), int(s.sitting_out))
+
+    def _played(self, held: list[int], leader: int, out: int) -> list[tuple[int, str]]:
+        """Cards of a trick with who played them; some may be sitting out."""
         count = self.game.seats
-        order = [(int(self.state.leader) + i) % count for i in range(count)]
-        players = [seat for seat in order if not self.state.sitting_out >> seat & 1]
-        cards = [self.game.cards.text(card) for card in self.state.zones[zone]]
+        order = [(leader + i) % count for i in range(count)]
+        players = [seat for seat in order if not out >> seat & 1]
+        cards = [self.game.cards.text(card) for card in held]
         return list(zip(players, cards, strict=False))
 
     def seat_of(self, guest: Guest | None) -> int:

@@ -149,9 +149,10 @@ class Shown(Answer, tag="table"):
 
 
 class Closing(Answer, tag="closing"):
-    """The server lets the client go, and says why."""
+    """The server lets the client go, and says why, and whether it may come again."""
 
     why: str
+    again: bool = False
 
 
 AnyAnswer = Done | Refused | Asked | Said | Shown | Closing

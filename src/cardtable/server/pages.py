@@ -36,5 +36,5 @@ async def table(
     request: Request, response: Response, room: TheRoom, guest: AnyGuest, table_id: str
 ) -> HTMLResponse:
     """A table."""
-    live = (await room.find(checked_id(table_id))).live
+    live = await room.look(checked_id(table_id))  # its socket will wake it
     return page(request, response, "table.html", live=live, guest=guest)

@@ -64,7 +64,7 @@ async def picture(request: Request, room: TheRoom, game: str) -> Response:
 @ROUTER.get("/qr/{table_id}.svg")
 async def code(request: Request, room: TheRoom, table_id: str) -> Response:
     """The link of a table as a QR code."""
-    live = (await room.find(table_id)).live
+    live = await room.look(table_id)
     written = BytesIO()
     segno.make(f"{request.base_url}t/{live.id}", micro=False).save(
         written,

@@ -9,7 +9,7 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from cardtable.engine import IllegalMove, record_of
-from cardtable.server.api import OwnPage, Problem, Refusal, TheRoom, known_guest
+from cardtable.server.api import CHANGE_PROBLEMS, OwnPage, Refusal, TheRoom, known_guest, problems
 from cardtable.server.fair import FORMAT, LONGEST, FairDeal, Revealed, is_fit
 from cardtable.server.live import ADDED, COMMITTED, DEALT, MOVED, SEATED, LiveTable
 from cardtable.server.room import Room
@@ -19,9 +19,7 @@ ROUTER: Final = APIRouter(prefix="/api/tables/{table_id}")
 CONSENTED: Final = "consented"
 """In a log: somebody agrees that the complete record of the deals so far is given away."""
 
-_PROBLEMS: Final[dict[int | str, dict[str, Any]]] = {
-    status: {"model": Problem, "content": {"application/problem+json": {}}} for status in (400, 403, 404)
-}
+_PROBLEMS: Final = problems(403, 404, 422, 503)
 AnyoneKnown = Annotated[Guest | None, Depends(known_guest)]
 DealNumber = Annotated[int, Path(ge=1, le=10**6)]
 
@@ -109,12 +107,6 @@ class History:
         return all(self.consents.get(other, 0) > deal for other in others)
 
 
-async def _live(room: Room, table_id: str) -> LiveTable:
-    """A table; one that sleeps is not woken for this."""
-    awake = room.tables.get(table_id)
-    return awake.live if awake is not None else await room.read(table_id)
-
-
 async def _history(room: Room, live: LiveTable) -> History:
     log = await asyncio.to_thread(room.store.log, live.id)
     return History([event for event in log if event.number <= live.version])
@@ -157,11 +149,11 @@ def fair_sheet(live: LiveTable, history: History, deal: int, guest: Guest | None
 @ROUTER.get("/deals/{deal}/fair", responses=_PROBLEMS)
 async def fair(room: TheRoom, guest: AnyoneKnown, table_id: str, deal: DealNumber) -> FairShown:
     """The commitments of a deal, and the proofs of the cards that the guest has been shown."""
-    live = await _live(room, table_id)
+    live = await room.look(table_id)
     return fair_sheet(live, await _history(room, live), deal - 1, guest)
 
 
-@ROUTER.post("/commit", dependencies=[OwnPage], responses=_PROBLEMS)
+@ROUTER.post("/commit", dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
 async def commit(room: TheRoom, guest: AnyoneKnown, table_id: str) -> FairShown:
     """Have the pack of the next deal drawn and committed to, so that people can add to it before the deal."""
     table = await room.find(table_id)
@@ -181,7 +173,7 @@ async def commit(room: TheRoom, guest: AnyoneKnown, table_id: str) -> FairShown:
     return fair_sheet(live, history, len(history.fair), guest)
 
 
-@ROUTER.post("/entropy", dependencies=[OwnPage], responses=_PROBLEMS)
+@ROUTER.post("/entropy", dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
 async def add_entropy(room: TheRoom, guest: AnyoneKnown, table_id: str, wanted: NewContribution) -> FairShown:
     """Add something of one's own to the next deal, which then nobody alone decides."""
     table = await room.find(table_id)
@@ -261,7 +253,7 @@ async def record(room: TheRoom, guest: AnyoneKnown, table_id: str) -> Response:
     return Response(text, media_type="application/json", headers=headers)
 
 
-@ROUTER.post("/consent", status_code=204, dependencies=[OwnPage], responses=_PROBLEMS)
+@ROUTER.post("/consent", status_code=204, dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
 async def consent(room: TheRoom, guest: AnyoneKnown, table_id: str) -> None:
     """Agree that all who ask may have the complete record of the deals finished so far."""
     table = await room.find(table_id)

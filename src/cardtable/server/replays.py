@@ -21,8 +21,7 @@ from cardtable.front import DealReport
 from cardtable.server.api import PROBLEMS, Refusal, TheRoom
 from cardtable.server.live import LiveTable
 from cardtable.server.pages import AnyGuest, page
-from cardtable.server.room import Room
-from cardtable.server.showing import lines_shown, zones_shown
+from cardtable.server.showing import TableNames, lines_shown, zones_shown
 
 API: Final = APIRouter(prefix="/api/tables")
 PAGES: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -106,12 +105,6 @@ class ReplayShown(BaseModel):
 # -- finished deals ------------------------------------------------------------------------------
 
 
-async def _live(room: Room, id: str) -> LiveTable:
-    """A table to look at; one that sleeps is read without waking it."""
-    awake = room.tables.get(id)
-    return awake.live if awake is not None else await room.read(id)
-
-
 def _finished(live: LiveTable) -> int:
     """How many deals are over."""
     return len(live.table.deals) - (1 if live.is_playing else 0)
@@ -131,8 +124,8 @@ def _deal_shown(live: LiveTable, report: DealReport) -> DealShown:
     return DealShown(
         number=number,
         dealer=report.dealer,
-        lines=_lines(report.lines),
-        matchLines=_lines(report.match_lines),
+        lines=_lines(live, report.lines),
+        matchLines=_lines(live, report.match_lines),
         points=[now - then for now, then in zip(after.scores, before.scores, strict=True)],
         totals=after.scores[:],
         games=after.games[:],
@@ -140,8 +133,8 @@ def _deal_shown(live: LiveTable, report: DealReport) -> DealShown:
     )
 
 
-def _lines(lines: list[Line]) -> list[LineShown]:
-    return [LineShown(**line) for line in lines_shown(lines)]
+def _lines(live: LiveTable, lines: list[Line]) -> list[LineShown]:
+    return [LineShown(**line) for line in lines_shown(lines, TableNames(live))]
 
 
 @API.get("/{table_id}/sheet", responses=PROBLEMS)
@@ -149,7 +142,7 @@ async def sheet(
     room: TheRoom, table_id: str, after: Annotated[int, Query(ge=0, le=_MOST_DEALS)] = 0
 ) -> SheetShown:
     """The score of every finished deal, or of those after the one whose number is given."""
-    live = await _live(room, table_id)
+    live = await room.look(table_id)
     deals: list[DealShown] = []
     while after + len(deals) < _finished(live):
         deals.append(_deal_shown(live, DealReport(live.table, after + len(deals))))
@@ -162,7 +155,7 @@ async def replay(
     room: TheRoom, table_id: str, deal: Annotated[int, InPath(ge=1, le=_MOST_DEALS)]
 ) -> ReplayShown:
     """A finished deal with all cards open, move by move."""
-    live = await _live(room, table_id)
+    live = await room.look(table_id)
     _check_finished(live, deal)
     report = DealReport(live.table, deal - 1)
     history = live.table.deals[deal - 1]
@@ -233,7 +226,7 @@ async def replay_page(
     request: Request, response: Response, room: TheRoom, guest: AnyGuest, table_id: str, deal: str
 ) -> HTMLResponse:
     """A finished deal to look through."""
-    live = await _live(room, table_id)
+    live = await room.look(table_id)
     number = int(deal) if deal.isdecimal() and len(deal) < len(str(_MOST_DEALS)) else 0
     if number < 1:
         raise Refusal(404, "Deals have numbers, counted from 1: is the link complete?")

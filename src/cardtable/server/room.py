@@ -7,8 +7,9 @@ shown to all. A table that nobody is connected to falls asleep: then it is its l
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
-from typing import Any, Final
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
 
 from cardtable.cards import CardtableError, Rng, fresh_seed
 from cardtable.engine import IllegalMove, Move, Registry
@@ -29,19 +30,23 @@ from cardtable.server.live import (
 )
 from cardtable.server.regulars import bot_name
 from cardtable.server.settings import Settings
-from cardtable.server.showing import Picture, why
+from cardtable.server.showing import Picture, TableNames, why
 from cardtable.server.store import Conflict, Guest, LogEvent, Store, StoreError, new_id, now
 from cardtable.server.thinking import Thinkers
 
 _TOO_LATE: Final = 1.6
-"""Where all race to act, a person who has done nothing is too late after so many times the pace of a bot."""
+"""Where all race to act, a person who has done nothing is too late after so many times the pace of a bot, and
+a bot takes from a half to one and a half times its pace."""
 
 _TRIES: Final = 5
 """So often is a request tried again when another process has written to the log first."""
+_FRESH: Final = 0.5
+"""Seconds for which a log that was read need not be read again for one who comes to look."""
 _FALLBACK: Final = "casual"
 """The level that plays where the one wanted has failed."""
 _LOGGER: Final = logging.getLogger(__name__)
 
+T = TypeVar("T")
 Send = Callable[[str], None]
 """Gives a text to a client's queue; never waits."""
 
@@ -70,8 +75,12 @@ class OpenTable:
         self.undo_asked = -1
         """The seat that would like to take back a move."""
         self.agreed: set[int] = set()
+        self._raced: dict[int, set[str]] = {}
+        """What each seat could do in the last race."""
         self._is_behind = False
         """Whether the log may hold more than has happened here: a write has failed or was cut short."""
+        self._read_at = time.monotonic()
+        """When the log was read last."""
         self._driver: asyncio.Task[None] | None = None
         self._rng = Rng(fresh_seed())
 
@@ -81,10 +90,10 @@ class OpenTable:
         """The sessions that are connected."""
         return {client.guest.id for client in self.clients}
 
-    def show_all(self) -> None:
-        """Show the table to everybody; who sees the same is sent the same text."""
-        viewers = {client: self.live.seat_of(client.guest) for client in self.clients}
-        shown = self._shown(set(viewers.values()), self.live.told)
+    def show_all(self, besides: Client | None = None) -> None:
+        """Show the table to everybody, or to all others; who sees the same is sent the same text."""
+        viewers = {c: self.live.seat_of(c.guest) for c in self.clients if c is not besides}
+        shown = self._shown(set(viewers.values()), self.live.told) if viewers else {}
         for client, viewer in viewers.items():
             client.send(shown[viewer])
         self.live.tell()
@@ -118,12 +127,13 @@ class OpenTable:
         self.clients.add(client)
         async with self.lock:
             with contextlib.suppress(StoreError):  # then he looks, and takes the seat back by a request
-                await self.catch_up()
+                if time.monotonic() - self._read_at > _FRESH:
+                    await self.catch_up()
                 seat = self.live.seat_of(client.guest)
                 if seat < self.live.game.seats and self.live.seats[seat].level:
                     await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest)
+        self.show_all(besides=client)
         self.show_to(client)
-        self.show_all()
         self.wake_bots()
 
     def leave(self, client: Client) -> None:
@@ -153,7 +163,7 @@ class OpenTable:
         """Enter what a guest does otherwise than by his socket, if `checked` has nothing against it."""
         try:
             async with self.lock:
-                await self._enter(kind, checked(self.live), guest)
+                await self._insist(lambda: self._enter(kind, checked(self.live), guest))
                 self.show_all()
                 return self.live
         finally:
@@ -174,6 +184,7 @@ class OpenTable:
             if event.kind == SAID:
                 self._tell_said(event)
         self._is_behind = False
+        self._read_at = time.monotonic()
         return bool(missed)
 
     # -- requests --------------------------------------------------------------------------------
@@ -192,35 +203,40 @@ class OpenTable:
                     if self.live.version != version:
                         self.show_all()
         except CardtableError as error:
-            client.tell(m.Refused(request.id, str(error)))
+            names = TableNames(self.live, self.live.seat_of(client.guest))
+            client.tell(m.Refused(request.id, names.to_viewer(str(error))))
         self.wake_bots()
 
     async def _done(self, client: Client, request: m.AnyRequest) -> m.Done:
-        """Do what is asked, once; if the table has gone on by another process, look and try again."""
+        """Do what is asked, once, however often it is asked."""
+        try:
+            return await self._insist(lambda: self._do(client, request))
+        except StoreError:  # an old request, or the disk
+            id, by = self.live.id, client.guest.id
+            known = await asyncio.to_thread(self.room.store.place_of, id, by, request.id)
+            if known is None:
+                raise
+            return m.Done(request.id, known)
+
+    async def _do(self, client: Client, request: m.AnyRequest) -> m.Done:
+        """Do what is asked, unless it is known to be done."""
+        known = self.live.known.get((client.guest.id, request.id))
+        if known is not None:
+            return m.Done(request.id, known)
+        data = await self._answer(client, request)
+        return m.Done(request.id, self.live.version, data or {})
+
+    async def _insist(self, act: Callable[[], Awaitable[T]]) -> T:
+        """Do something; if the table has gone on by another process, look and try again. The lock is held."""
         if self._is_behind:
             await self.catch_up()
         for _ in range(_TRIES):
-            known = self.live.known.get((client.guest.id, request.id))
-            if known is not None:
-                return m.Done(request.id, known)
             try:
-                data = await self._answer(client, request)
-            except StoreError as error:
-                if not await self.catch_up():  # an old request, or the disk
-                    known = await self._place_of(client, request)
-                    if known is None:
-                        raise error
-                    return m.Done(request.id, known)
+                return await act()
             except CardtableError:  # is it refused only because this process has not seen all?
                 if not await self.catch_up():
                     raise
-            else:
-                return m.Done(request.id, self.live.version, data or {})
         raise Conflict("The table goes on too fast: look again.")
-
-    async def _place_of(self, client: Client, request: m.AnyRequest) -> int | None:
-        """Where a request stands in the log."""
-        return await asyncio.to_thread(self.room.store.place_of, self.live.id, client.guest.id, request.id)
 
     async def _answer(self, client: Client, request: m.AnyRequest) -> dict[str, Any] | None:
         """Do what is asked; what the client wants to know by it."""
@@ -259,7 +275,12 @@ class OpenTable:
 
     async def _move(self, client: Client, request: m.MoveRequest) -> None:
         seat = self._seat_of(client)
-        move = self.live.check_move(seat, request.text)
+        try:
+            move = self.live.check_move(seat, request.text)
+        except CardtableError:
+            if request.text in self._raced.get(seat, ()) and not self._is_race():
+                raise IllegalMove("Too late: the moment has passed.") from None
+            raise
         await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request.id)
 
     async def _deal(self, client: Client, request: m.DealRequest) -> None:
@@ -438,6 +459,9 @@ class OpenTable:
         """Every bot acts in its own time, and persons who do nothing are at last too late."""
         live, pace = self.live, self.room.settings.pace
         acting = [seat for seat in live.game.to_act(live.state) if live.is_race(seat)]
+        self._raced = {seat: {move.text for move in live.game.legal(live.state, seat)} for seat in acting}
+        if not all(live.seats[seat].level for seat in acting):
+            pace = max(pace, self.room.settings.race / _TOO_LATE)
         due: list[tuple[float, int]] = []
         for seat in acting:
             times = 0.5 + self._rng.below(1000) / 1000 if live.seats[seat].level else _TOO_LATE
@@ -510,7 +534,12 @@ class Room:
         await self.store.add_table(id, info.id, guest.id, log)
         return id
 
-    async def read(self, id: str) -> LiveTable:
+    async def look(self, id: str) -> LiveTable:
+        """A table to look at; one that sleeps is read without waking it."""
+        awake = self.tables.get(id)
+        return awake.live if awake is not None else await self._read(id)
+
+    async def _read(self, id: str) -> LiveTable:
         """A table as its log tells it."""
         log = await asyncio.to_thread(self.store.log, id)
         return LiveTable(id, self.registry, log)
@@ -527,7 +556,7 @@ class Room:
         try:
             if len(self.tables) >= self.settings.most_tables:
                 raise CardtableError("The room is full: try again when a table is free.")
-            table = OpenTable(self, await self.read(id))
+            table = OpenTable(self, await self._read(id))
             self.tables[id] = table
             self.let_sleep(table)
             return table

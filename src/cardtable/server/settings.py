@@ -17,6 +17,8 @@ class Settings:
     """The folder that the room keeps its file in."""
     pace: float = 0.7
     """Seconds that a bot takes at least for a move; never what its cards depend on."""
+    race: float = 1.2
+    """Seconds that a person has at least where all race to act, however quick the bots are."""
     pause_after_failure: float = 2.0
     """Seconds that the bots of a table wait when something has gone wrong, before they try again."""
     grace: float = 60.0

@@ -1,5 +1,6 @@
 """What a client is sent of a table: nothing that its seat may not know, all from the engine's view."""
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Final
@@ -20,11 +21,13 @@ _ABREAST: Final = 3
 
 
 class TableNames(Names):
-    """Names of the people and bots in the seats instead of numbers."""
+    """Names of the people and bots in the seats instead of numbers, in whatever the game says of them."""
 
-    def __init__(self, live: LiveTable, viewer: int) -> None:
+    def __init__(self, live: LiveTable, viewer: int = -1) -> None:
         super().__init__(live.game, viewer)
         self.live = live
+        self.named: set[int] = set()
+        """The seats that have been named in texts of the game."""
 
     def seat(self, seat: int) -> str:
         """A seat."""
@@ -33,6 +36,26 @@ class TableNames(Names):
     def by(self, seat: int) -> str:
         """A seat within a sentence."""
         return "you" if seat == self.viewer else self.seat(seat)
+
+    def to_viewer(self, text: str) -> str:
+        """A text of the game, with those who sit in the seats that it names."""
+        places, pattern = _seats_in_words(self.game)
+        return pattern.sub(lambda found: self._called(places[found[1]], found[2] or "", found.start()), text)
+
+    def _called(self, seat: int, ending: str, at: int) -> str:
+        """A seat in a sentence, which may go on by `'s` or `is`."""
+        self.named.add(seat)
+        if seat != self.viewer:
+            return self.seat(seat) + ending
+        said = "your" if ending == "'s" else "you are" if ending else "you"
+        return said if at else said.capitalize()
+
+
+@lru_cache(maxsize=64)
+def _seats_in_words(game: Game[Any]) -> tuple[dict[str, int], re.Pattern[str]]:
+    """The seats by their names in the texts of a game, and how to find them."""
+    places = {game.seat_name(seat): seat for seat in range(game.seats)}
+    return places, re.compile(rf"\b({'|'.join(map(re.escape, places))})\b('s| is\b)?")
 
 
 class Picture:
@@ -121,7 +144,7 @@ class Picture:
             "zones": [shown for _, shown in zones],
             "facts": facts.of(names, self._is_told_more[viewer]),
             "scores": view.scores,
-            "lines": lines_shown(view.lines),
+            "lines": lines_shown(view.lines, TableNames(live)),
             "prompt": names.to_viewer(view.prompt) if view.prompt else "",
             "moves": _moves(live, viewer) if view.legal else [],
             "several": _several(live, s, viewer) if view.legal else 1,
@@ -137,17 +160,15 @@ class _CommonFacts:
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
-        facts = Facts(live.game, live.state, Names(live.game))
-        self._shown = _facts(facts)
-        texts = [text for _, text in facts.of_table]
-        texts += [text for listed in (*facts.of_sides.values(), *facts.of_seats.values()) for text in listed]
-        self._spoken = "\n".join(texts)
+        names = TableNames(live)
+        self._shown = _facts(Facts(live.game, live.state, names))
+        self._named = names.named
 
-    def of(self, names: Names, is_told_more: bool) -> dict[str, Any]:
+    def of(self, names: TableNames, is_told_more: bool) -> dict[str, Any]:
         """The facts for a viewer: his own if he knows more numbers than others, or they speak of him."""
         game = self._live.game
-        is_named = names.viewer >= 0 and game.seat_name(names.viewer) in self._spoken
-        return _facts(Facts(game, self._live.state, names)) if is_told_more or is_named else self._shown
+        is_own = is_told_more or names.viewer in self._named
+        return _facts(Facts(game, self._live.state, names)) if is_own else self._shown
 
 
 def _facts(facts: Facts) -> dict[str, Any]:
@@ -186,7 +207,7 @@ def _common_of_deal(live: LiveTable) -> dict[str, Any]:
         "trick": live.trick(),
         "lastTrick": live.last_trick,
         "match": _match(live),
-        "matchLines": lines_shown(_match_lines(live)) if live.state.over else [],
+        "matchLines": lines_shown(_match_lines(live), TableNames(live)) if live.state.over else [],
         "fair": live.fair.commitments() if live.fair is not None and not live.table.events else [],
     }
 
@@ -263,9 +284,9 @@ def _several(live: LiveTable, s: State, viewer: int) -> int:
     return int(live.game.step_of(s).remaining(s, viewer))
 
 
-def lines_shown(lines: list[Line]) -> list[dict[str, Any]]:
+def lines_shown(lines: list[Line], names: Names) -> list[dict[str, Any]]:
     """Entries of a score as plain data."""
-    return [{"side": line.side, "points": line.points, "why": line.why} for line in lines]
+    return [{"side": line.side, "points": line.points, "why": names.to_viewer(line.why)} for line in lines]
 
 
 def _match_lines(live: LiveTable) -> list[Line]:
@@ -286,7 +307,7 @@ def why(live: LiveTable, seat: int, text: str) -> str:
     try:
         move = live.check_move(seat, text)
     except CardtableError as error:
-        return str(error)
+        return TableNames(live, seat).to_viewer(str(error))
     return f"You may: {move.text} is one of the possible moves."
 
 

@@ -10,14 +10,17 @@ from cardtable.cards import CardtableError
 from cardtable.server import messages as m
 from cardtable.server.guard import LOG, Visitor, Visitors, checked_id, is_own_origin
 from cardtable.server.room import Client, OpenTable, Room
-from cardtable.server.store import Guest
+from cardtable.server.store import Guest, UnknownTable
 
 FOREIGN: Final = 4403
 UNKNOWN: Final = 4404
 TOO_SLOW: Final = 4408
 TOO_MANY: Final = 4429
 TOO_BIG: Final = 1009
+LATER: Final = 1013
 """Why a socket is closed, besides the reasons of the protocol itself."""
+_PASSING: Final = (TOO_SLOW, TOO_MANY, LATER)
+"""Reasons that pass: a client may come again."""
 _FAREWELL: Final = 1.0
 """Seconds that a client has to hear why it is let go."""
 _LONGEST_REASON: Final = 100
@@ -138,7 +141,8 @@ async def table_socket(
     except Ended as end:
         await _let_go(socket, end.code, str(end))
     except CardtableError as error:
-        await _let_go(socket, UNKNOWN, str(error))
+        code = UNKNOWN if isinstance(error, UnknownTable) else LATER
+        await _let_go(socket, code, str(error))
     except WebSocketDisconnect:
         return
     finally:
@@ -149,5 +153,5 @@ async def _let_go(socket: WebSocket, code: int, why: str) -> None:
     """Say why, and close; who does not listen any more is not waited for."""
     with contextlib.suppress(TimeoutError, WebSocketDisconnect, RuntimeError):
         async with asyncio.timeout(_FAREWELL):
-            await socket.send_text(m.written(m.Closing(why)))
+            await socket.send_text(m.written(m.Closing(why, code in _PASSING)))
             await socket.close(code, why[:_LONGEST_REASON])

@@ -43,7 +43,7 @@ class Conflict(StoreError):
 
 
 class UnknownTable(StoreError):
-    """There is no such table."""
+    """There is no such table, or none that can be played by the rules of today."""
 
     status = 404
 

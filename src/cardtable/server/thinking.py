@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
@@ -71,12 +72,13 @@ class Thinkers:
     def _make_deep(self) -> Executor:
         """Processes that have nothing of this one: no sockets, and no locks that a thread may hold."""
         fresh = multiprocessing.get_context("spawn")
-        self._deep = ProcessPoolExecutor(self._processes, fresh, _end_with_parent)
+        self._deep = ProcessPoolExecutor(self._processes, fresh, _heed_the_parent)
         return self._deep
 
 
-def _end_with_parent() -> None:
-    """In a process: be gone when the server is, however it has ended."""
+def _heed_the_parent() -> None:
+    """In a process: be gone when the server is, however it has ended; Ctrl-C is meant for the server."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
 

@@ -5,6 +5,8 @@
 
 const SHORTEST_WAIT = 250;
 const LONGEST_WAIT = 2000;
+/** In bytes: what is longer the server does not read. */
+const LONGEST_REQUEST = 8192;
 
 /** Raised when the server refuses a request; the message says why. */
 export class Refused extends Error {}
@@ -33,7 +35,6 @@ export class Connection extends EventTarget {
     const socket = new WebSocket(this.url);
     this.socket = socket;
     socket.addEventListener("open", () => {
-      this.wait = SHORTEST_WAIT;
       this.dispatchEvent(new Event("online"));
       for (const { text } of this.unanswered.values()) socket.send(text);
     });
@@ -42,8 +43,8 @@ export class Connection extends EventTarget {
   }
 
   lost() {
+    if (this.closed) return; // for good: nothing is tried again
     this.dispatchEvent(new Event("offline"));
-    if (this.closed) return;
     setTimeout(() => this.open(), this.wait);
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
   }
@@ -57,7 +58,8 @@ export class Connection extends EventTarget {
       else if (request) request.reject(new Refused(message.why));
       return;
     }
-    if (message.type === "closing") this.closed = true;
+    if (message.type === "closing") this.closed = !message.again;
+    else this.wait = SHORTEST_WAIT; // it is let in
     const detail = message.type === "table" ? this.whole(message) : message;
     this.dispatchEvent(new CustomEvent(message.type, { detail }));
   }
@@ -83,6 +85,9 @@ export class Connection extends EventTarget {
   ask(type, fields = {}) {
     const id = crypto.randomUUID ? crypto.randomUUID() : String(Math.random()).slice(2);
     const text = JSON.stringify({ type, id, ...fields });
+    if (new TextEncoder().encode(text).length > LONGEST_REQUEST) {
+      return Promise.reject(new Refused("That is too long."));
+    }
     return new Promise((resolve, reject) => {
       this.unanswered.set(id, { text, resolve, reject });
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
