@@ -41,7 +41,7 @@ a bot takes from a half to one and a half times its pace."""
 _TRIES: Final = 5
 """So often is a request tried again when another process has written to the log first."""
 _FRESH: Final = 0.5
-"""Seconds for which a log that was read need not be read again for one who comes to look."""
+"""Seconds for which the log that a table was woken from is taken as new."""
 _FALLBACK: Final = "casual"
 """The level that plays where the one wanted has failed."""
 _LOGGER: Final = logging.getLogger(__name__)
@@ -79,8 +79,8 @@ class OpenTable:
         """What each seat could do in the last race."""
         self._is_behind = False
         """Whether the log may hold more than has happened here: a write has failed or was cut short."""
-        self._read_at = time.monotonic()
-        """When the log was read last."""
+        self._fresh_until = time.monotonic() + _FRESH
+        """The log has just been read; for the first who comes, and soon, it need not be read again."""
         self._driver: asyncio.Task[None] | None = None
         self._rng = Rng(fresh_seed())
 
@@ -127,8 +127,9 @@ class OpenTable:
         self.clients.add(client)
         async with self.lock:
             with contextlib.suppress(StoreError):  # then he looks, and takes the seat back by a request
-                if time.monotonic() - self._read_at > _FRESH:
+                if time.monotonic() > self._fresh_until:
                     await self.catch_up()
+                self._fresh_until = 0.0
                 seat = self.live.seat_of(client.guest)
                 if seat < self.live.game.seats and self.live.seats[seat].level:
                     await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest)
@@ -184,7 +185,6 @@ class OpenTable:
             if event.kind == SAID:
                 self._tell_said(event)
         self._is_behind = False
-        self._read_at = time.monotonic()
         return bool(missed)
 
     # -- requests --------------------------------------------------------------------------------
