@@ -78,11 +78,11 @@ def test_cards_are_kept_for_ever(client: httpx.Client) -> None:
 @pytest.mark.parametrize(
     "path", ["/cards/four/1H.svg", "/cards/five/10H.svg", "/pictures/no-game.svg", "/qr/none.svg"]
 )
-def test_what_there_is_not_is_a_problem_in_words(client: httpx.Client, path: str) -> None:
+def test_what_there_is_not_is_said_in_words(client: httpx.Client, path: str) -> None:
     answer = client.get(path)
     assert answer.status_code == 404
-    assert answer.headers["content-type"] == "application/problem+json"
-    assert answer.json()["detail"]
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert "There is no" in answer.text
 
 
 def test_a_picture_is_packed_only_for_those_who_can_unpack_it(client: httpx.Client) -> None:
