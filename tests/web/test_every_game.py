@@ -11,6 +11,8 @@ from cardtable.engine import GameInfo
 from cardtable.games import REGISTRY
 
 MOVES = 30
+PICTURES = 60
+"""So many times the page may be drawn before it must show what it was sent."""
 GAMES = sorted(REGISTRY, key=lambda info: (info.family, info.id))
 FAMILIES = {info.family: info for info in reversed(GAMES)}
 
@@ -58,9 +60,8 @@ async (after) => {
     for (const text of (element.dataset.moves ?? element.dataset.move).split("\\n")) offered.add(text);
   }
   const { started, over, moves = [], match, prompt, race } = sent.table;
-  const isChoosing = Boolean(document.querySelector("#felt .choose"));
   const shown = { started, over, moves, ended: match?.over, prompt, race };
-  return { ...shown, told, version: sent.version, isChoosing, offered: [...offered] };
+  return { ...shown, told, version: sent.version, offered: [...offered] };
 }
 """
 
@@ -143,11 +144,9 @@ class Player:
         """Make one of the moves, by one of the ways in which it is offered."""
         move = self.random.choice(turn["moves"])
         self.made += 1
-        if turn["isChoosing"] and len(move.get("cards", [])) > 1 and self.random.random() < 0.5:
-            return self._choose(move)
-        spots = self.page.evaluate(SPOTS, {"text": move["text"], "root": "#felt"})
+        spots = self._find(text=move["text"], root="#felt")
         if not spots and self.is_race and self.page.evaluate("sent.version") > self.version:
-            return None
+            return
         assert spots, f"{self.info.id}: {move['text']!r} cannot be pointed at"
         spot = self.random.choice(spots)
         if spot["isRange"]:
@@ -155,16 +154,16 @@ class Player:
             self.page.get_by_label(f"{move['verb']}: amount", exact=True).fill(str(amount))
         self._press(spot)
         if spot["several"]:
-            self._press(*self.page.evaluate(SPOTS, {"text": move["text"], "root": ".menu"}))
-        return None
+            self._press(*self._find(text=move["text"], root=".menu"))
 
-    def _choose(self, move: dict[str, Any]) -> None:
-        """Choose the cards of a move one after the other."""
-        self.page.locator(".choose[aria-pressed='false']").click()
-        for card in move["cards"]:
-            self._press(*self.page.evaluate(SPOTS, {"any": card, "root": "#felt"})[:1])
+    def _find(self, **wanted: str) -> list[dict[str, Any]]:
+        """Where something can be pointed at; the page may need a few pictures to get there."""
+        for _ in range(PICTURES):
+            spots: list[dict[str, Any]] = self.page.evaluate(SPOTS, wanted)
+            if spots or self.is_race:
+                return spots
             self.page.evaluate("() => new Promise(requestAnimationFrame)")
-        self._press(*self.page.evaluate(SPOTS, {"text": move["text"], "root": "#felt .moves"}))
+        return []
 
     def _press(self, *spots: dict[str, Any]) -> None:
         assert spots, f"{self.info.id}: there is nothing to point at"
