@@ -66,22 +66,19 @@ async (after) => {
 """
 
 SPOTS = """
-({ text, root, any }) => {
+({ text, root }) => {
   // Where the pointer finds what offers a move: a point of each element at which nothing else lies on it.
   const spots = [];
   const points = [[0.5, 0.5], [0.12, 0.2], [0.12, 0.8], [0.5, 0.12], [0.5, 0.95], [0.85, 0.2], [0.04, 0.5]];
-  for (const element of document.querySelectorAll(`${root} :is([data-move], [data-moves], [data-card])`)) {
-    const { move, moves, card, zone } = element.dataset;
-    const fits = any ? card === any && zone : move === text || moves?.split("\\n").includes(text);
-    if (!fits) continue;
+  for (const element of document.querySelectorAll(`${root} :is([data-move], [data-moves])`)) {
+    const { move, moves } = element.dataset;
+    if (move !== text && !moves?.split("\\n").includes(text)) continue;
     element.scrollIntoView({ block: "nearest" });
     const box = element.getBoundingClientRect();
     for (const [x, y] of points) {
       const [left, top] = [box.left + box.width * x, box.top + box.height * y];
       const found = document.elementFromPoint(left, top);
-      const under = found?.closest(".menu [data-move], button, .card[data-moves], [data-moves]");
-      const hit = any ? found?.closest("[data-card]") : under;
-      if (hit !== element) continue;
+      if (found?.closest(".menu [data-move], button, .card[data-moves], [data-moves]") !== element) continue;
       const isRange = element.parentElement?.classList.contains("range") ?? false;
       spots.push({ left, top, several: moves?.includes("\\n") ?? false, isRange });
       break;
