@@ -14,7 +14,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from PIL import Image
@@ -100,7 +100,7 @@ class Match:
         self.host = host
         rules = self.info.make()
         opened = {"game": self.info.id, "rules": self.info.version, "players": rules.seats}
-        options = dict(vars(rules.options))
+        options = asdict(rules.options)
         self.log = [LogEvent(1, OPENED, {**opened, "options": options}, host.id, None, now())]
         id = f"{moment.seed:016x}"
         self.live = LiveTable(id, REGISTRY, self.log)

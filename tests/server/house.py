@@ -18,7 +18,7 @@ import threading
 import time
 import uuid
 from collections.abc import Callable, Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
@@ -465,7 +465,7 @@ def dealt_table(game: str, pack: dict[str, Any] | None = None) -> LiveTable:
         "game": info.id,
         "rules": info.version,
         "players": rules.seats,
-        "options": dict(vars(rules.options)),
+        "options": asdict(rules.options),
     }
     log = [LogEvent(1, OPENED, opened, "guest 0", None, 0)]
     for seat in range(rules.seats):

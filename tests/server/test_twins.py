@@ -8,6 +8,7 @@ import contextlib
 import copy
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -62,7 +63,7 @@ class Deal:
             "game": self.info.id,
             "rules": self.info.version,
             "players": self.game.seats,
-            "options": dict(vars(self.game.options)),
+            "options": asdict(self.game.options),
         }
         told: list[tuple[str, dict[str, Any]]] = [(OPENED, opened)]
         told += [

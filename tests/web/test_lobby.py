@@ -1,6 +1,7 @@
 """The lobby in a real browser: looking for a game, sitting down at once, setting a table for friends."""
 
 import re
+from dataclasses import asdict
 from pathlib import Path
 from typing import Literal
 from urllib.parse import urlencode
@@ -195,7 +196,7 @@ def test_a_variant_is_set_as_it_is_played(page: Page, house: Parlour) -> None:
     expect(page.get_by_label("Count down")).to_be_checked()
     page.get_by_role("button", name="Open the table").click()
     expect(page).to_have_url(re.compile("/t/"))
-    assert table_at(house, page.url)["options"] == vars(REGISTRY.find("smudge").options)
+    assert table_at(house, page.url)["options"] == asdict(REGISTRY.find("smudge").options)
 
 
 @pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
@@ -204,7 +205,7 @@ def test_every_game_has_a_page_and_a_form(house: Parlour, info: object) -> None:
         game = getattr(info, "id", "")
         shown = guest.get(f"/game/{game}")
         assert shown.status_code == 200
-        for option in vars(REGISTRY.find(game).options):
+        for option in asdict(REGISTRY.find(game).options):
             assert f'name="option-{option}"' in shown.text
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from dataclasses import asdict
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path
@@ -139,7 +140,7 @@ def fair_sheet(live: LiveTable, history: History, deal: int, guest: Guest | None
         game=live.info.id,
         rules=live.info.version,
         seats=live.game.seats,
-        options=vars(live.game.options),
+        options=asdict(live.game.options),
         begun=begun,
         over=begun and known.over,
         **sheet,

@@ -9,6 +9,7 @@ import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import asdict
 from typing import Any, Final, TypeVar
 
 from cardtable.cards import CardtableError, Rng, fresh_seed
@@ -516,7 +517,7 @@ class Room:
             "game": info.id,
             "rules": info.version,
             "players": rules.seats,
-            "options": dict(vars(rules.options)),
+            "options": asdict(rules.options),
         }
         log = [LogEvent(1, OPENED, opened, guest.id, None, now())]
         host = {"seat": 0, "guest": guest.id, "name": guest.name, "level": ""}

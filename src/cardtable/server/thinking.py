@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import asdict
 from functools import cache
 from typing import Any, Final
 
@@ -91,7 +92,7 @@ def _heed_the_parent() -> None:
 
 def question_of(game: str, seen: Observation, seed: int) -> Question:
     """What a process is told of a table."""
-    options = tuple(sorted(vars(seen.game.options).items()))
+    options = tuple(sorted(asdict(seen.game.options).items()))
     return game, seen.game.seats, options, seen.seat, seen.veiled.dump(), seen.history, seed
 
 
