@@ -13,6 +13,8 @@ from cardtable.server.room import Room
 from cardtable.server.settings import Settings
 from cardtable.server.store import Store
 
+pytest.register_assert_rewrite("tests.server.siege")  # so that it says what it found
+
 
 @asynccontextmanager
 async def open_room(url: str, **settings: Any) -> AsyncIterator[Room]:

@@ -5,7 +5,6 @@ places: the bytes he is sent, and the words in which his moves are refused, stay
 """
 
 import contextlib
-import copy
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
@@ -104,8 +103,7 @@ class Deal:
         state = twins.swapped(self.game, self.live.state, viewer, rng)
         if state is None:
             return None
-        twin = copy.copy(self.live)
-        twin.table = copy.copy(self.live.table)
+        twin = self.told(self.order, self.moves)
         twin.table.state = state
         return twin
 
