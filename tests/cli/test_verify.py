@@ -78,9 +78,9 @@ def _swap_openings(deal: dict[str, Any]) -> None:
 
 def _forge(deal: dict[str, Any]) -> None:
     """Another card at a place, with commitment and root made anew: then the order is another."""
-    opening = deal["fair"]["openings"][0]
-    told = f"{opening['salt']} {opening['place']} 2C"
-    opening["card"] = "2C"
+    opening, other = deal["fair"]["openings"][:2]
+    opening["card"] = other["card"]
+    told = f"{opening['salt']} {opening['place']} {opening['card']}"
     deal["fair"]["commitments"][opening["place"]] = hashlib.sha256(told.encode()).hexdigest()
     deal["fair"]["root"] = hashlib.sha256("\n".join(deal["fair"]["commitments"]).encode()).hexdigest()
 
@@ -88,7 +88,7 @@ def _forge(deal: dict[str, Any]) -> None:
 CHANGES: dict[str, tuple[Changed, str]] = {
     "pack": (_swap_pack, "Place 3 of the pack: the record has"),
     "cards": (_swap_openings, "is not what was committed to there"),
-    "forged": (_forge, "2C is opened 2 times"),
+    "forged": (_forge, "is opened 2 times"),
     "salt": (lambda d: d["fair"]["openings"][9].update(salt="0" * 32), "is not what was committed to there"),
     "no salt": (lambda d: d["fair"]["openings"][9].pop("salt"), "'salt' does not look as it should"),
     "root": (lambda d: d["fair"].update(root="0" * 64), "root is not the hash"),
@@ -100,7 +100,7 @@ CHANGES: dict[str, tuple[Changed, str]] = {
     "twice": (lambda d: d["fair"]["openings"].append(d["fair"]["openings"][0]), "is opened 2 times"),
     "seed": (lambda d: d.update(seed="12345"), "seed of later shuffles in the record"),
     "seed opened": (lambda d: d["fair"]["seed"].update(seed="12345"), "not the one committed to"),
-    "scores": (lambda d: d["scores"].reverse(), "The play is not right: the scores should be"),
+    "scores": (lambda d: d["scores"].append(d["scores"].pop() + 1), "the scores should be"),
     "moves": (lambda d: d["moves"].pop(), "The play is not right"),
     "nothing": (lambda d: d.update(fair=None), "commitments are missing"),
 }

@@ -61,7 +61,7 @@ def load(text: str, registry: Registry) -> Table:
     deals = _field(data, "deals", list)
     if not deals:
         raise BadRecord("The record has no deal.")
-    table = Table(info, _field(data, "seats", int), _field(data, "options", dict))
+    table = Table(info, _field(data, "seats", int), _field(data, "options", dict), is_dealt=False)
     table.clear(_start(table, _field(data, "start", dict)))
     for number, deal in enumerate(deals, 1):
         try:

@@ -102,6 +102,7 @@ class Avoidance(Tricks):
         """Whether something else than following suit binds."""
         self.leads_tell = self.closed > 0
         self.outcasts = 1 << self.outcast if self.outcast >= 0 else 0
+        """The outcast as a mask of faces."""
         self.has_slam = min(self.counts) < 0
         """Whether all counting cards together are worth having: where one of them counts for its taker."""
         if not self.is_bound and type(self).playable is Avoidance.playable:
@@ -124,8 +125,8 @@ class Avoidance(Tricks):
 
     def shows_void(self, s: State, card: int, led: int) -> int:
         """Who discards another card does not hold the outcast either."""
-        faces = self.faces_in[s.trump][led]
-        return faces if self.outcast < 0 or self.face_of[card] == self.outcast else faces | self.outcasts
+        faces = self.faces_in[s.trump][led]  # asked of every discard: as in Tricks, without the call
+        return faces if self.face_of[card] == self.outcast else faces | self.outcasts
 
     def led(self, s: State, card: int) -> None:
         """Who leads a heart too soon has only hearts."""

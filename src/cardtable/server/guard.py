@@ -5,6 +5,7 @@ import logging
 import re
 import time
 from collections.abc import Callable
+from html import escape
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -14,7 +15,6 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardtable.server.settings import Settings
-from cardtable.server.store import UnknownTable
 
 LOG: Final = logging.getLogger("cardtable.server")
 
@@ -65,7 +65,7 @@ def error_answer(path: str, status: int, detail: str) -> Response:
     if path == "/api" or path.startswith("/api/"):
         return problem(status, detail)
     title = TITLES.get(status, "Not possible")
-    return HTMLResponse(_PAGE.format(title=title, detail=_escaped(detail)), status)
+    return HTMLResponse(_PAGE.format(title=title, detail=escape(detail)), status)
 
 
 _PAGE: Final = """<!doctype html>
@@ -87,10 +87,6 @@ _PAGE: Final = """<!doctype html>
   </body>
 </html>
 """
-
-
-def _escaped(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 # -- sessions ------------------------------------------------------------------------------------
@@ -187,16 +183,6 @@ class Visitors:
                 }
             self._known[session] = Visitor(self._settings)
         return self._known[session]
-
-
-_ID: Final = re.compile(r"[0-9a-f]{16}")
-
-
-def checked_id(id: str) -> str:
-    """The id of a table, if it can be one: nothing else is ever looked for."""
-    if not _ID.fullmatch(id):
-        raise UnknownTable("There is no such table: is the link complete?")
-    return id
 
 
 # -- every request -------------------------------------------------------------------------------

@@ -80,7 +80,7 @@ class LiveTable:
                 f"This table was opened by version {opened['rules']} of the rules of {self.info.title};"
                 f" this is version {self.info.version}."
             )
-        game = _rules(self.info, int(opened["players"]), tuple(sorted(opened["options"].items())))
+        game = rules_of(self.info, int(opened["players"]), tuple(sorted(opened["options"].items())))
         self.table = Table(self.info, game=game, is_dealt=False)
         self.game = game
         self._trick_zone = game.layout.find_zone(TRICK)
@@ -183,6 +183,11 @@ class LiveTable:
     def is_playing(self) -> bool:
         """Whether a deal has begun and is not over."""
         return self.started and not self.state.over
+
+    @property
+    def finished(self) -> int:
+        """How many deals are over."""
+        return len(self.table.deals) - self.is_playing
 
     def trick(self) -> list[tuple[int, str]]:
         """The cards on the table with who played them, from the leader to the left."""
@@ -287,7 +292,7 @@ class LiveTable:
 
 
 @lru_cache(maxsize=256)
-def _rules(info: GameInfo, players: int, options: tuple[tuple[str, object], ...]) -> Game[Any]:
+def rules_of(info: GameInfo, players: int, options: tuple[tuple[str, object], ...]) -> Game[Any]:
     """The rules of a game, which hold nothing of any deal: tables that play alike share them."""
     return info.make(players, dict(options))
 
@@ -300,18 +305,19 @@ def check_level(level: str) -> str:
 
 
 def clean_name(name: str) -> str:
-    """A name as it can stand on a name plate: one line, no control characters, not too long."""
-    kept = "".join(letter if letter.isprintable() else " " for letter in name)
-    short = " ".join(kept.split())[:LONGEST_NAME].strip()
-    if not short:
-        raise CardtableError("Say what you want to be called.")
-    return short
+    """A name as it can stand on a name plate."""
+    return _one_line(name, LONGEST_NAME, "Say what you want to be called.")
 
 
 def clean_talk(text: str) -> str:
-    """Something said, in one line."""
+    """Something said."""
+    return _one_line(text, LONGEST_TALK, "There is nothing to say in that.")
+
+
+def _one_line(text: str, longest: int, if_empty: str) -> str:
+    """A text without control characters, in one line and not too long."""
     kept = "".join(letter if letter.isprintable() else " " for letter in text)
-    short = " ".join(kept.split())[:LONGEST_TALK].strip()
+    short = " ".join(kept.split())[:longest].strip()
     if not short:
-        raise CardtableError("There is nothing to say in that.")
+        raise CardtableError(if_empty)
     return short

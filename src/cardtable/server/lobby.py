@@ -21,7 +21,6 @@ from cardtable.server.store import Guest, now
 
 ROUTER: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 
-_LARGEST_FORM: Final = 8 * 1024
 _USUAL_LEVEL: Final = "casual"
 _FORTNIGHT: Final = 14 * 24 * 3_600_000
 _LOOKED_AT: Final = 6
@@ -130,17 +129,12 @@ async def _going_on(room: Room, guest: Guest) -> list[GoingOn]:
     found: list[GoingOn] = []
     for id in recent[:_LOOKED_AT]:
         try:
-            awake = room.tables.get(id)
-            live = awake.live if awake else await asyncio.to_thread(_read, room, id)
+            live = await room.look(id)
         except CardtableError:  # of an older version of the rules
             continue
         if not live.table.match.over:
             found.append(GoingOn(live, guest))
     return found
-
-
-def _read(room: Room, id: str) -> LiveTable:
-    return LiveTable(id, room.registry, room.store.log(id))
 
 
 # -- playing at once -------------------------------------------------------------------------------
@@ -253,13 +247,10 @@ def _seats(info: GameInfo, players: int, given: dict[str, str]) -> list[SeatFiel
 
 async def _form(request: Request) -> dict[str, str]:
     """The fields of a form that was sent, of which there cannot be many."""
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > _LARGEST_FORM:
-            raise Refusal(400, "This form is too long.")
     try:
-        return dict(parse_qsl(body.decode("ascii"), keep_blank_values=True, max_num_fields=100))
+        return dict(
+            parse_qsl((await request.body()).decode("ascii"), keep_blank_values=True, max_num_fields=100)
+        )
     except ValueError:  # not letters, or too many fields
         raise Refusal(400, "This form cannot be read.") from None
 

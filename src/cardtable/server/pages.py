@@ -8,7 +8,6 @@ from fastapi.responses import HTMLResponse, Response
 from fastapi.templating import Jinja2Templates
 
 from cardtable.server.api import TheRoom, any_guest
-from cardtable.server.guard import checked_id
 from cardtable.server.store import Guest
 
 ROUTER: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -36,5 +35,5 @@ async def table(
     request: Request, response: Response, room: TheRoom, guest: AnyGuest, table_id: str
 ) -> HTMLResponse:
     """A table."""
-    live = await room.look(checked_id(table_id))  # its socket will wake it
+    live = await room.look(table_id)  # its socket will wake it
     return page(request, response, "table.html", live=live, guest=guest)

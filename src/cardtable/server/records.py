@@ -117,11 +117,6 @@ def _revealed(live: LiveTable, deal: int) -> Revealed:
     return Revealed(live.game, live.table.before[deal], live.table.deals[deal])
 
 
-def _finished(live: LiveTable) -> int:
-    """How many deals are over."""
-    return len(live.table.deals) - live.is_playing
-
-
 def fair_sheet(live: LiveTable, history: History, deal: int, guest: Guest | None) -> FairShown:
     """What a guest may have of a deal, counted from 0; the one to come has nothing but its commitments."""
     pack = live.game.cards
@@ -213,7 +208,7 @@ def _sitting(live: LiveTable, guest: Guest | None) -> int:
 
 def record_for(live: LiveTable, history: History, guest: Guest | None) -> dict[str, Any]:
     """The finished deals that a guest may have with every card, from the first on."""
-    finished = _finished(live)
+    finished = live.finished
     if not finished:
         raise Refusal(404, "No deal is finished yet.")
     made: dict[str, Any] = record_of(live.table)
@@ -264,8 +259,8 @@ async def consent(room: TheRoom, guest: AnyoneKnown, table_id: str) -> None:
         raise Refusal(403, "Only those who have played at the table may do that.")
 
     def checked(live: LiveTable) -> dict[str, Any]:
-        if _finished(live) <= history.consents.get(asking.id, 0):
+        if live.finished <= history.consents.get(asking.id, 0):
             raise IllegalMove("No deal has been finished since you last agreed.")
-        return {"deals": _finished(live)}
+        return {"deals": live.finished}
 
     await table.enter_for(asking, CONSENTED, checked)

@@ -105,15 +105,10 @@ class ReplayShown(BaseModel):
 # -- finished deals ------------------------------------------------------------------------------
 
 
-def _finished(live: LiveTable) -> int:
-    """How many deals are over."""
-    return len(live.table.deals) - (1 if live.is_playing else 0)
-
-
 def _check_finished(live: LiveTable, deal: int) -> None:
     if deal > len(live.table.deals):
         raise Refusal(404, f"There is no deal {deal} at this table yet.")
-    if deal > _finished(live):
+    if deal > live.finished:
         raise Refusal(400, "The deal is not over: its cards are shown when it is.")
 
 
@@ -144,7 +139,7 @@ async def sheet(
     """The score of every finished deal, or of those after the one whose number is given."""
     live = await room.look(table_id)
     deals: list[DealShown] = []
-    while after + len(deals) < _finished(live):
+    while after + len(deals) < live.finished:
         deals.append(_deal_shown(live, DealReport(live.table, after + len(deals))))
         await asyncio.sleep(0)  # a long match is played through: others come in between
     return SheetShown(deals=deals)
@@ -168,7 +163,7 @@ async def replay(
         game=live.info.id,
         title=live.info.title,
         deal=deal,
-        finished=_finished(live),
+        finished=live.finished,
         dealer=report.dealer,
         sideOf=live.game.side_of,
         seats=[seat.name or live.game.seat_name(number) for number, seat in enumerate(live.seats)],
@@ -231,7 +226,7 @@ async def replay_page(
     if number < 1:
         raise Refusal(404, "Deals have numbers, counted from 1: is the link complete?")
     _check_finished(live, number)
-    return page(request, response, "replay.html", live=live, deal=number, finished=_finished(live))
+    return page(request, response, "replay.html", live=live, deal=number, finished=live.finished)
 
 
 # -- rules ---------------------------------------------------------------------------------------

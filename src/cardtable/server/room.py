@@ -10,6 +10,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from cardtable.cards import CardtableError, Rng, fresh_seed
@@ -475,7 +476,7 @@ class OpenTable:
                 continue
             level = self.live.seats[seat].level
             chosen = await self._choose(seat, _FALLBACK) if level else ""
-            await self._act_for(seat, lambda seat=seat, chosen=chosen: self._in_race(seat, chosen))  # type: ignore[misc]
+            await self._act_for(seat, partial(self._in_race, seat, chosen))
 
     def _in_race(self, seat: int, chosen: str) -> str | None:
         """What a seat does in a race now: what its bot has chosen, or nothing in time."""

@@ -8,7 +8,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 
 from cardtable.cards import CardtableError
 from cardtable.server import messages as m
-from cardtable.server.guard import LOG, Visitor, Visitors, checked_id, is_own_origin
+from cardtable.server.guard import LOG, Visitor, Visitors, is_own_origin
 from cardtable.server.room import Client, OpenTable, Room
 from cardtable.server.store import Guest, UnknownTable
 
@@ -54,7 +54,7 @@ class Line:
 
     async def serve(self, table_id: str) -> None:
         """Let a client look at a table and act there until it goes, or until it has to."""
-        table = await self.room.find(checked_id(table_id))
+        table = await self.room.find(table_id)
         tasks = [
             asyncio.create_task(work)
             for work in (self._send_on(), self._listen(table_id, table), self._watch())

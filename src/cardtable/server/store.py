@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import hashlib
 import queue
+import re
 import secrets
 import sqlite3
 import threading
@@ -29,6 +30,7 @@ _AT_ONCE: Final = 500
 _ADD_EVENTS: Final = insert(EVENTS)
 _ADD_TABLES: Final = insert(TABLES)
 _ID_BYTES: Final = 8
+_ID: Final = re.compile(rf"[0-9a-f]{{{2 * _ID_BYTES}}}")
 _TOKEN_BYTES: Final = 32
 
 
@@ -250,7 +252,9 @@ class Store:
     # -- reading ---------------------------------------------------------------------------------
 
     def log(self, table_id: str, after: int = 0) -> list[LogEvent]:
-        """The events of a table in order, from the one after a number on."""
+        """The events of a table in order, after one of them; none where there can be no table."""
+        if not _ID.fullmatch(table_id):
+            return []
         is_later = EVENTS.c.table_id == table_id, EVENTS.c.number > after
         query = select(EVENTS).where(*is_later).order_by(EVENTS.c.number)
         return [

@@ -9,13 +9,12 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
-from functools import cache
 from typing import Any, Final
 
 from cardtable.bots import Budget, Observation, bot_of, hint, observe
 from cardtable.cards import Rng, fresh_seed
-from cardtable.engine import Game, State
-from cardtable.server.live import LiveTable
+from cardtable.engine import State
+from cardtable.server.live import LiveTable, rules_of
 
 _QUICK: Final = ("beginner", "casual")
 """Levels that need no time to speak of."""
@@ -99,16 +98,11 @@ def question_of(game: str, seen: Observation, seed: int) -> Question:
 def _answered(answer: Callable[..., Any], question: Question, *more: object) -> Any:
     """In a process: make the observation again, and answer from it."""
     name, seats, options, seat, dumped, history, seed = question
-    game = _game(name, seats, options)
-    veiled = State.load(game.layout, dumped)
-    return answer(Observation(game, seat, veiled, game.legal(veiled, seat), history), seed, *more)
-
-
-@cache
-def _game(name: str, seats: int, options: tuple[tuple[str, object], ...]) -> Game[Any]:
     from cardtable.games import REGISTRY
 
-    return REGISTRY.find(name).make(seats, dict(options))
+    game = rules_of(REGISTRY.find(name), seats, options)
+    veiled = State.load(game.layout, dumped)
+    return answer(Observation(game, seat, veiled, game.legal(veiled, seat), history), seed, *more)
 
 
 def _choose(seen: Observation, seed: int, level: str) -> str:
