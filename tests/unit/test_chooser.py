@@ -6,7 +6,8 @@ from cardtable.book.chooser import MANY, MOODS, choose, entry_of, mood_notes, on
 from cardtable.engine import GameInfo, Registry
 from cardtable.games import REGISTRY
 
-# The lists of the book (000:265-376) as far as their games are registered: for how many, then mood.
+# The lists of the book (000:265-376) as far as their games are registered: for how many, then mood. Poker
+# Squares, social for four, is studious for five or more; a game has one mood here, and the first is kept.
 LISTS: dict[int, dict[str, str]] = {
     2: {
         "hilarious": "concentration",
@@ -20,7 +21,7 @@ LISTS: dict[int, dict[str, str]] = {
     },
     4: {
         "hilarious": "blackout i-doubt-it michigan red-dog",
-        "social": "canasta euchre forty-five hearts auction-pitch seven-up spoil-five",
+        "social": "canasta euchre forty-five hearts auction-pitch poker-squares seven-up spoil-five",
         "studious": "auction-pinochle contract-bridge four-hand-five-hundred contract-rummy omnibus-hearts"
         " jackpots five-card-stud seven-card-stud skat whist",
     },

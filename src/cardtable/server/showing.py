@@ -296,6 +296,8 @@ def _match_lines(live: LiveTable) -> list[Line]:
 
 def _result(live: LiveTable, names: Names) -> str:
     """How the match has ended, in a sentence."""
+    if live.game.seats == 1 and not live.game.comes_out():
+        return f"You have scored {live.table.match.scores[0]}."
     if live.game.seats == 1:
         won = any(line.why.startswith("won") for line in live.state.lines)
         return "It has come out: you win." if won else "It has not come out this time."
