@@ -12,7 +12,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Pack, Rng
-from cardtable.engine import CARD, QUIET, SEVERAL, Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, SEVERAL, Advice, Game, Move, State, Step
 from cardtable.families.poker.hands import (
     FLUSH,
     FOURS,
@@ -39,7 +39,6 @@ FRAMES: Final = (FLOATING, FIXED)
 _ROWS: Final = "NPRUVWXYZ"
 """Letters that are neither a rank nor a suit, so that no place reads like a card; V is the middle one."""
 _WIDEST: Final = len(_ROWS)
-_HIDDEN: Final = -1
 
 SCORINGS: Final = ("american", "english")
 _POINTS: Final = {
@@ -241,7 +240,7 @@ class PlaceCalled(Step):
         seats = range(game.seats)
         alone = game.seats == 1
         self.turned = game.open_zone("turned")
-        self.called = layout.number("called", _HIDDEN, kind=QUIET if alone else CARD)
+        self.called = layout.number("called", -1, kind=QUIET)
         self.squares = [Square(game, self.frame, self.adjacent, -1 if alone else seat) for seat in seats]
         self.packs = [] if alone else [layout.zone(f"own pack {seat}", everyone, seat) for seat in seats]
         words = self.squares[0].words
