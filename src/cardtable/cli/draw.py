@@ -10,7 +10,6 @@
   its starting value says nothing, nor does one that the game describes by an empty text.
 """
 
-import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Final
@@ -21,11 +20,10 @@ from rich.text import Text
 
 from cardtable.cli import cards
 from cardtable.engine import UNSEEN, Move, Table, View, ZoneView
-from cardtable.front import NUMBERED, TAKEN, TRICK, Facts, Names
+from cardtable.front import NUMBERED, PLACE, TAKEN, TRICK, Facts, Names
 
 _BETWEEN: Final = " · "
 _ALL: Final = 99
-_PLACE: Final = re.compile(r"([A-Z]) (\d+)")
 _ABREAST: Final = 13
 """How many piles of a tableau stand side by side."""
 
@@ -46,10 +44,7 @@ class Drawing:
     def lines(self) -> Iterator[RenderableType]:
         """The whole table."""
         yield self._headline()
-        squares = self._squares()
-        for owner in sorted(squares, key=lambda seat: (seat - self.view.viewer - 1) % self.game.seats):
-            if any(zone.cards for row in squares[owner] for zone in row):
-                yield self._square(squares[owner])
+        yield from self.squares()
         tableaus = self._tableaus()
         for zones in tableaus:
             row = zones[0].name.rpartition(" ")[0] if len(tableaus) > 1 else ""
@@ -63,7 +58,8 @@ class Drawing:
         """The cards of other players as far as the end of the deal has shown them, and one's own."""
         rows: list[tuple[str, Text]] = []
         for seat in range(self.game.seats):
-            zones = [zone for zone in self.view.zones if zone.owner == seat]
+            held = [zone for zone in self.view.zones if zone.owner == seat]
+            zones = [zone for zone in held if PLACE.fullmatch(self._name(zone)) is None]
             shown = [
                 cards.pile(zone.cards, _ALL) if zone.is_pile else cards.hand(zone.cards)
                 for zone in zones
@@ -121,7 +117,12 @@ class Drawing:
                 held = cards.hand(zone.cards) if shown else cards.count(len(zone.cards), "card")
                 yield Text.assemble(name, held)
         for zone in view.zones:
-            if zone.owner == seat and zone.is_pile and zone.cards and _lettered(self._name(zone)) is None:
+            if (
+                zone.owner == seat
+                and zone.is_pile
+                and zone.cards
+                and PLACE.fullmatch(self._name(zone)) is None
+            ):
                 yield Text.assemble(self._name(zone), " ", cards.pile(zone.cards))
         for text in self.facts.of_seats[seat]:
             yield cards.sentence(text)
@@ -180,7 +181,12 @@ class Drawing:
         groups: dict[str, list[ZoneView]] = {}
         for zone in self.view.zones:
             found = NUMBERED.fullmatch(zone.name)
-            if found is not None and zone.owner < 0 and found[1] != TAKEN and _lettered(zone.name) is None:
+            if (
+                found is not None
+                and zone.owner < 0
+                and found[1] != TAKEN
+                and PLACE.fullmatch(zone.name) is None
+            ):
                 groups.setdefault(found[1], []).append(zone)
         return [zones for zones in groups.values() if len(zones) > 2]
 
@@ -188,10 +194,17 @@ class Drawing:
         """The places that lie in lettered rows, by rows, for each owner."""
         squares: dict[int, dict[str, list[ZoneView]]] = {}
         for zone in self.view.zones:
-            found = _lettered(self._name(zone))
+            found = PLACE.fullmatch(self._name(zone))
             if found is not None:
                 squares.setdefault(zone.owner, {}).setdefault(found[1], []).append(zone)
         return {owner: list(rows.values()) for owner, rows in squares.items()}
+
+    def squares(self) -> Iterator[Grid]:
+        """Every square in which a card lies, the viewer's own last."""
+        squares = self._squares()
+        for owner in sorted(squares, key=lambda seat: (seat - self.view.viewer - 1) % self.game.seats):
+            if any(zone.cards for row in squares[owner] for zone in row):
+                yield self._square(squares[owner])
 
     def _square(self, rows: list[list[ZoneView]]) -> Grid:
         """Rows by their letters under the numbers of the columns, from the first with a card to the last."""
@@ -218,11 +231,6 @@ class Drawing:
             at_row = [cards.card(zone.cards[row]) if row < len(zone.cards) else Text() for zone in zones]
             grid.add_row("", *at_row)
         return grid
-
-
-def _lettered(name: str) -> re.Match[str] | None:
-    """A place of a square: the letter of its row and the number of its column."""
-    return _PLACE.fullmatch(name)
 
 
 def _between(filled: list[bool]) -> range:

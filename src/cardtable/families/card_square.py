@@ -279,6 +279,8 @@ class PlaceCalled(Step):
         if s.acting:
             return
         if len(s.zones[0]) == self.game.cards.face_count - CARDS:
+            for pack in self.packs:  # what is not in the squares is put away
+                s.sweep(pack, 0)
             self.game.finish(s, self)
         else:
             self.call(s)
