@@ -97,7 +97,9 @@ function tableaus(desk) {
   const rows = groups.map(([base, zones]) => tableau(desk, base, zones, deep));
   const shown = rows.filter((row) => row.childElementCount > 0);
   if (!shown.length) return [];
-  return [make("div", { class: deep ? "tableau columns" : "tableau slots", role: "group", "aria-label": "Layout" }, ...shown)];
+  const owned = groups.some(([, zones]) => zones.some((zone) => zone.owner >= 0)) ? " own-square" : "";
+  const kind = deep ? "columns" : `slots${owned}`;
+  return [make("div", { class: `tableau ${kind}`, role: "group", "aria-label": "Layout" }, ...shown)];
 }
 
 /**
