@@ -1,8 +1,8 @@
 // @ts-check
 /** The score sheet: the deal with every line explained, the match, and the deals before. */
 
-import { make } from "./dom.js";
-import { sideName, signed, withCards } from "./words.js";
+import { make } from "../dom.js";
+import { sideName, signed, withCards } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Table} Table

@@ -1,8 +1,8 @@
 // @ts-check
 /** Cards as elements: each keeps its element while it moves over the table, so that it can be seen moving. */
 
-import { make } from "./dom.js";
-import { HIDDEN, signed, spoken, suitOf } from "./words.js";
+import { make } from "../dom.js";
+import { HIDDEN, cardName, suitOf, withSigns } from "../words.js";
 
 /** @type {Map<string, {element: HTMLElement, zone: string}[]>} cards of the last picture, by their text */
 let lying = new Map();
@@ -67,7 +67,7 @@ export function cardElement(zone, card, small = false) {
 export function looseCard(card) {
   const element = newCard(card, true);
   element.setAttribute("role", "img");
-  element.setAttribute("aria-label", spoken(card));
+  element.setAttribute("aria-label", cardName(card));
   return element;
 }
 
@@ -87,7 +87,7 @@ function tidy(element, zone, card, small) {
   element.removeAttribute("aria-haspopup");
   element.removeAttribute("style");
   element.setAttribute("role", "img");
-  element.setAttribute("aria-label", spoken(card));
+  element.setAttribute("aria-label", cardName(card));
   const image = element.querySelector("img");
   const picture = pictureOf(card, small);
   if (image && image.getAttribute("src") !== picture) image.src = picture;
@@ -99,9 +99,9 @@ function tidy(element, zone, card, small) {
  */
 function newCard(card, small) {
   const suit = suitOf(card);
-  const text = card === HIDDEN ? "" : card === "Joker" ? "★" : signed(card);
+  const text = card === HIDDEN ? "" : card === "Joker" ? "★" : withSigns(card);
   const index = make("span", { class: `index suit-${suit}`, "aria-hidden": "true" }, text);
-  const image = /** @type {HTMLImageElement} */ (make("img", { src: pictureOf(card, small), alt: "", draggable: "false" }));
+  const image = make("img", { src: pictureOf(card, small), alt: "", draggable: "false" });
   image.addEventListener("error", () => image.classList.add("missing"));
   image.addEventListener("load", () => image.classList.remove("missing"));
   return make("div", { class: card === HIDDEN ? "card back" : "card", "data-card": card }, index, image);

@@ -1,10 +1,10 @@
 // @ts-check
 /** The middle of the felt: the trick, piles, tableaus, and what is true for the whole table. */
 
+import { make } from "../dom.js";
+import { capital, cardName, seatName, suitSign, told, withSigns } from "../words.js";
 import { cardElement } from "./cards.js";
-import { make } from "./dom.js";
 import { pile } from "./piles.js";
-import { capital, nameOf, signed, spoken, told } from "./words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Zone} Zone */
@@ -67,21 +67,20 @@ function tableFacts(table) {
   /** @type {[string, string][]} */
   const lines = [];
   if (table.trump) lines.push(["trump", trumpSign(table.trump)]);
-  if (table.contract) lines.push(["contract", `${table.contract}${table.declarer >= 0 ? ` by ${nameOf(table, table.declarer)}` : ""}`]);
+  if (table.contract) lines.push(["contract", `${table.contract}${table.declarer >= 0 ? ` by ${seatName(table, table.declarer)}` : ""}`]);
   for (const [name, value] of table.facts.table) {
     if (name !== "trump" && name !== "contract") lines.push([name, value]);
   }
   return lines.map(([name, value]) => {
     const shown = make("dd", /[♥♦]/.test(value) ? { class: "red" } : {}, told(table, value));
-    return make("div", {}, make("dt", {}, signed(capital(name))), shown);
+    return make("div", {}, make("dt", {}, withSigns(capital(name))), shown);
   });
 }
 
 /** @param {string} trump */
 function trumpSign(trump) {
-  /** @type {Record<string, string>} */
-  const signs = { clubs: "♣ clubs", diamonds: "♦ diamonds", hearts: "♥ hearts", spades: "♠ spades" };
-  return signs[trump] ?? trump;
+  const sign = /^(clubs|diamonds|hearts|spades)$/.test(trump) && suitSign(trump.charAt(0).toUpperCase());
+  return sign ? `${sign} ${trump}` : trump;
 }
 
 /**
@@ -140,7 +139,7 @@ function trick(desk) {
     element.style.setProperty("--y", Math.sin(angle).toFixed(3));
     element.style.setProperty("--turn", `${(((seat * 37) % 9) - 4).toFixed(1)}deg`);
     element.style.zIndex = String(index + 1);
-    element.setAttribute("aria-label", `${spoken(card)}, ${nameOf(table, seat)}`);
+    element.setAttribute("aria-label", `${cardName(card)}, ${seatName(table, seat)}`);
     if (done && seat === (table.leader >= 0 ? table.leader : table.toAct[0])) element.classList.add("winning");
     box.append(element);
   }

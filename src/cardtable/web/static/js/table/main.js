@@ -2,12 +2,13 @@
 /** The table page: draws whatever the server shows, and sends what the player does. */
 
 import { Connection } from "../connection.js";
+import { button, make, moving } from "../dom.js";
 import { mountPanels } from "../panels/main.js";
+import { seatName, told } from "../words.js";
 import { hintBox, moveButtons, promptOf } from "./actions.js";
 import { beginPicture } from "./cards.js";
 import { centre } from "./centre.js";
 import { listenToDragging } from "./drag.js";
-import { button, make, moving } from "./dom.js";
 import { Focus } from "./focus.js";
 import { ownPlace, spreadFan } from "./hand.js";
 import { listenToKeys } from "./keys.js";
@@ -18,7 +19,6 @@ import { around, scoreBar, seatBox } from "./seats.js";
 import { Desk } from "./state.js";
 import { closeMenu, toast } from "./toasts.js";
 import { fillTools, showBanner, views } from "./tools.js";
-import { nameOf, told } from "./words.js";
 
 /** @typedef {import("../types.js").Table} Table */
 
@@ -113,7 +113,7 @@ function drawBar() {
 function drawRecent() {
   const { table } = desk;
   const list = find(".recent");
-  const lines = (table.log ?? []).slice(-RECENT).map(({ seat, text }) => `${nameOf(table, seat)}: ${told(table, text)}`);
+  const lines = (table.log ?? []).slice(-RECENT).map(({ seat, text }) => `${seatName(table, seat)}: ${told(table, text)}`);
   const old = [...list.children].map((item) => item.textContent);
   if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
 }

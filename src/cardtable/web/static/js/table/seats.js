@@ -1,9 +1,9 @@
 // @ts-check
 /** The players around the felt: plates with what is known of each, their hands and what lies before them. */
 
-import { make } from "./dom.js";
+import { make } from "../dom.js";
+import { HIDDEN, seatName, sideName, told } from "../words.js";
 import { pile } from "./piles.js";
-import { nameOf, sideName, told } from "./words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Table} Table */
@@ -51,7 +51,7 @@ export function seatBox(desk, seat) {
   const hands = zones.filter((zone) => zone.role === "hand");
   const laid = zones.filter((zone) => zone.role !== "hand");
   const crowded = desk.table.seats.length > MANY_SEATS || laid.length > MANY_LAID ? " crowded" : "";
-  const box = make("section", { class: `seat${crowded}`, "aria-label": nameOf(desk.table, seat), "data-seat": seat });
+  const box = make("section", { class: `seat${crowded}`, "aria-label": seatName(desk.table, seat), "data-seat": seat });
   box.append(plate(desk, seat));
   if (hands.length) box.append(make("div", { class: "held" }, ...hands.map((zone) => heldPile(desk, zone))));
   if (laid.length) box.append(make("div", { class: "laid" }, ...laid.map((zone) => pile(desk, zone))));
@@ -64,7 +64,7 @@ export function seatBox(desk, seat) {
  */
 function heldPile(desk, zone) {
   const made = pile(desk, zone, { label: zone.name !== "hand" });
-  const isOpen = 2 * zone.cards.filter((card) => card !== "??").length > zone.cards.length;
+  const isOpen = 2 * zone.cards.filter((card) => card !== HIDDEN).length > zone.cards.length;
   made.classList.add(isOpen ? "open-hand" : "closed-hand");
   made.dataset.count = String(zone.cards.length);
   return made;
@@ -79,7 +79,7 @@ export function plate(desk, seat) {
   const place = table.seats[seat];
   const acting = table.started && !table.over && table.toAct.includes(seat);
   const box = make("div", { class: `plate${acting ? " acting" : ""}${place.here ? "" : " away"}`, "data-plate": seat });
-  const name = make("span", { class: "name" }, nameOf(table, seat));
+  const name = make("span", { class: "name" }, seatName(table, seat));
   const marks = make("span", { class: "marks" });
   if (table.dealer === seat) marks.append(mark("D", "deals"));
   if (table.declarer === seat && table.contract) marks.append(mark("★", "declarer"));
