@@ -9,6 +9,7 @@ import { hintBox, moveButtons, promptOf } from "./actions.js";
 import { beginPicture } from "./cards.js";
 import { centre } from "./centre.js";
 import { listenToDragging } from "./drag.js";
+import { fit } from "./fit.js";
 import { Focus } from "./focus.js";
 import { ownPlace, spreadFan } from "./hand.js";
 import { listenToKeys } from "./keys.js";
@@ -59,11 +60,12 @@ function draw() {
   drawing = 0;
   if (!desk.shown) return;
   const before = measure();
-  beginPicture();
+  beginPicture(desk.table);
   drawTable();
+  drawBar();
+  fit(find(".table"));
   spreadFan(felt);
   moveCards(before, (zone) => felt.querySelector(`[data-drop="${CSS.escape(zone)}"]`));
-  drawBar();
   focus.restore();
   letTrickGo();
   felt.dataset.version = String(desk.table.version); // how far the picture has come, for whoever drives the page
@@ -80,7 +82,9 @@ function drawTable() {
   const boxes = Object.entries(sides).map(([side, seats]) =>
     make("div", { class: `side-${side}` }, ...seats.map((seat) => seatBox(desk, seat))),
   );
-  place.className = `table seats-${table.seats.length}`;
+  const others = table.seats.length - 1;
+  place.className = `table seats-${table.seats.length}${others > 3 ? " ring" : ""}`;
+  place.style.setProperty("--across", others > 9 ? "4" : "3");
   const parts = [...boxes, centre(desk), ownPlace(desk)];
   if (table.over && !desk.lingering.length && !desk.looking) parts.push(dealResult(desk));
   place.replaceChildren(...parts);
@@ -142,7 +146,10 @@ desk.addEventListener("told", (event) => {
   const { text, quiet } = /** @type {CustomEvent} */ (event).detail;
   toast(find(".toasts"), told(desk.table, text), quiet);
 });
-new ResizeObserver(() => spreadFan(felt)).observe(find(".table"));
+new ResizeObserver(() => {
+  fit(find(".table"));
+  spreadFan(felt);
+}).observe(find(".table"));
 new MutationObserver(drawSoon).observe(document.documentElement, { attributes: true, attributeFilter: ["data-deck", "data-index"] });
 addEventListener("resize", closeMenu);
 fillTools(desk, room);
