@@ -11,7 +11,7 @@ import { centre } from "./centre.js";
 import { listenToDragging } from "./drag.js";
 import { fit } from "./fit.js";
 import { Focus } from "./focus.js";
-import { ownPlace, spreadFan } from "./hand.js";
+import { ownPlace } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { measure, moveCards, sweep } from "./motion.js";
 import { listenToPointing } from "./point.js";
@@ -64,7 +64,6 @@ function draw() {
   drawTable();
   drawBar();
   fit(find(".table"));
-  spreadFan(felt);
   moveCards(before, (zone) => felt.querySelector(`[data-drop="${CSS.escape(zone)}"]`));
   focus.restore();
   letTrickGo();
@@ -83,8 +82,10 @@ function drawTable() {
     make("div", { class: `side-${side}` }, ...seats.map((seat) => seatBox(desk, seat))),
   );
   const others = table.seats.length - 1;
+  const across = others > 9 ? 4 : others > 4 ? 3 : 2;
   place.className = `table seats-${table.seats.length}${others > 3 ? " ring" : ""}`;
-  place.style.setProperty("--across", others > 9 ? "4" : "3");
+  place.style.setProperty("--across", String(across));
+  place.style.setProperty("--seat-rows", String(Math.ceil(others / across)));
   const parts = [...boxes, centre(desk), ownPlace(desk)];
   if (table.over && !desk.lingering.length && !desk.looking) parts.push(dealResult(desk));
   place.replaceChildren(...parts);
@@ -146,10 +147,7 @@ desk.addEventListener("told", (event) => {
   const { text, quiet } = /** @type {CustomEvent} */ (event).detail;
   toast(find(".toasts"), told(desk.table, text), quiet);
 });
-new ResizeObserver(() => {
-  fit(find(".table"));
-  spreadFan(felt);
-}).observe(find(".table"));
+new ResizeObserver(() => fit(find(".table"))).observe(find(".table"));
 new MutationObserver(drawSoon).observe(document.documentElement, { attributes: true, attributeFilter: ["data-deck", "data-index"] });
 addEventListener("resize", closeMenu);
 fillTools(desk, room);

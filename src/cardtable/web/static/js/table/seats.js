@@ -153,10 +153,10 @@ function sideFacts(table, side) {
 export function scoreBar(desk) {
   const { table } = desk;
   const bar = make("div", { class: "scores", role: "group", "aria-label": "Score" });
-  if (table.seats.length === 1) return bar;
+  if (table.seats.length === 1 || scoredAtPlates(table)) return bar;
   const sides = Math.max(...table.sideOf) + 1;
   const mine = table.sideOf[desk.near];
-  const order = Array.from({ length: scoredAtPlates(table) ? 1 : sides }, (_, index) => (mine + index) % sides);
+  const order = Array.from({ length: sides }, (_, index) => (mine + index) % sides);
   for (const side of order) {
     const more = sideFacts(table, side).join(" · ");
     bar.append(
