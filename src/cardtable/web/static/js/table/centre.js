@@ -111,7 +111,8 @@ function tableaus(desk) {
  * @param {boolean} deep
  */
 function tableau(desk, base, zones, deep) {
-  const shown = zones.filter((zone) => desk.used.has(zone.id) || desk.movesTo(zone.id).length > 0);
+  const alone = desk.table.seats.length === 1; // in a patience a pile that is used up leaves a space
+  const shown = zones.filter((zone) => alone || desk.used.has(zone.id) || desk.movesTo(zone.id).length > 0);
   const box = make("div", { class: "tableau-row", role: "group", "aria-label": base });
   const columns = deep && shown.length > MOST_COLUMNS ? Math.ceil(shown.length / 2) : shown.length;
   box.style.setProperty("--columns", String(columns));
