@@ -42,6 +42,12 @@ MOST_MOVES = 5000
 """A moment that has not come by then never comes."""
 STILL = "3600"
 """Seconds that the bots of the room take: nothing moves while it is looked at."""
+ALL_DRAWN = """Promise.all(
+  [...document.images]
+    .filter((image) => !image.complete && image.loading !== "lazy")
+    .map((image) => new Promise((done) => (image.onload = image.onerror = done))),
+)"""
+"""A promise in the page: it is kept when all its pictures are there."""
 
 
 @dataclass(frozen=True)
@@ -254,9 +260,7 @@ def visit(browser: Browser, address: str, token: str, size: str, theme: str) -> 
 
 def take(page: Page, file: Path) -> int:
     """Write what the page shows when all its pictures are there; how many bytes that takes."""
-    page.wait_for_function(
-        "[...document.images].every((image) => image.complete || image.loading === 'lazy')"
-    )
+    page.evaluate(ALL_DRAWN)
     shot = page.screenshot(animations="disabled", caret="hide")
     Image.open(io.BytesIO(shot)).convert("RGB").save(file, "WEBP", quality=QUALITY)
     return file.stat().st_size

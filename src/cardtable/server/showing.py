@@ -195,6 +195,7 @@ def _common(live: LiveTable, here: set[str]) -> dict[str, Any]:
             }
             for number, seat in enumerate(live.seats)
         ],
+        "backs": live.game.cards.backs,
         "started": live.started,
         "paused": live.paused,
     }

@@ -29,6 +29,8 @@ from cardtable.web.pips import MIDDLE, SUIT_PATHS, number, pip_places, pip_size,
 WIDTH: Final = 250
 HEIGHT: Final = 350
 BACK: Final = "back"
+OTHER_BACK: Final = "other-back"
+"""The back of a second pack that is played with beside the first and not mixed with it."""
 
 
 class Deck(NamedTuple):
@@ -58,6 +60,8 @@ _FACES: Final = {
     for rank in range(2, JOKER)
 } | {"Joker": (NO_SUIT, JOKER)}
 """Every card that any pack can hold, as it is written."""
+_BACKS: Final = {BACK: ("#2d4a86", "#1d3161", "#8fa9dc"), OTHER_BACK: ("#8c2f3a", "#611d29", "#e3a3a6")}
+"""The backs, a blue one and a red one: the ground, a darker and a lighter colour."""
 _LEAF: Final = (
     "M0-41C5-23 41-6 41 18C41 30 33 37 24 37C14 37 7 31 0 18C-7 31-14 37-24 37C-33 37-41 30-41 18"
     "C-41-6-5-23 0-41Z"
@@ -67,7 +71,7 @@ _LEAF: Final = (
 
 @cache
 def card_svg(card: str, deck: str) -> str:
-    """A card (`QS`, `10H`, `Joker` or `back`) as a picture of its own."""
+    """A card (`QS`, `10H`, `Joker`, `back` or `other-back`) as a picture of its own."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img">'
         f"<title>{card_title(card)}</title>{card_body(card, deck)}</svg>"
@@ -76,7 +80,7 @@ def card_svg(card: str, deck: str) -> str:
 
 def card_title(card: str) -> str:
     """A card in words, as `queen of spades`."""
-    if card == BACK:
+    if card in _BACKS:
         return "face-down card"
     suit, rank = _face(card)
     return RANK_NAMES[rank] if suit == NO_SUIT else f"{RANK_NAMES[rank]} of {SUIT_NAMES[suit]}"
@@ -87,8 +91,8 @@ def card_body(card: str, deck: str) -> str:
     """What is drawn on a card, to be put into a picture."""
     if deck not in DECKS:
         raise CardError(f"There is no deck {deck!r}: the decks are {', '.join(DECKS)}.")
-    if card == BACK:
-        return _sheet() + _back()
+    if card in _BACKS:
+        return _sheet() + _back(*_BACKS[card])
     suit, rank = _face(card)
     colours, is_large = DECKS[deck]
     if suit == NO_SUIT:
@@ -187,12 +191,11 @@ def _joker(is_large: bool) -> str:
     return letters + _at(167, 190, joker()) if is_large else _turned(letters) + _at(125, 175, joker())
 
 
-def _back() -> str:
-    """A net of lozenges around a rose, in a blue that stands out from felt by day and by night."""
-    blue, night, sky = "#2d4a86", "#1d3161", "#8fa9dc"
-    panel = f'<rect x="14" y="14" width="222" height="322" rx="9" fill="{blue}"/>'
+def _back(ground: str, dark: str, light: str) -> str:
+    """A net of lozenges around a rose, in a colour that stands out from felt by day and by night."""
+    panel = f'<rect x="14" y="14" width="222" height="322" rx="9" fill="{ground}"/>'
     edge = (
-        f'<rect x="20" y="20" width="210" height="310" rx="6" fill="none" stroke="{sky}" stroke-width="2"/>'
+        f'<rect x="20" y="20" width="210" height="310" rx="6" fill="none" stroke="{light}" stroke-width="2"/>'
     )
     columns, rows, across, down = 8, 9, 25, 33
     left, top = WIDTH / 2 - columns * across / 2, HEIGHT / 2 - rows * down / 2
@@ -208,11 +211,11 @@ def _back() -> str:
         for turn in range(0, 360, 45)
     )
     rose = (
-        f'<circle r="54" fill="{night}" stroke="{sky}" stroke-width="2.5"/>'
+        f'<circle r="54" fill="{dark}" stroke="{light}" stroke-width="2.5"/>'
         f'<circle r="47" fill="none" stroke="{GOLD}" stroke-width="1.5"/>{petals}'
         f'<circle r="9" fill="{GOLD}"/>'
     )
     return (
-        f'{panel}<path fill="{night}" stroke="{sky}" stroke-width="1.5" d="{net}"/>'
-        f'<path fill="{sky}" d="{seeds}"/>{edge}{_at(WIDTH / 2, HEIGHT / 2, rose)}'
+        f'{panel}<path fill="{dark}" stroke="{light}" stroke-width="1.5" d="{net}"/>'
+        f'<path fill="{light}" d="{seeds}"/>{edge}{_at(WIDTH / 2, HEIGHT / 2, rose)}'
     )

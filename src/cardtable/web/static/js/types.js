@@ -21,6 +21,7 @@
  * @property {number} you  the seat of the viewer, or -1 for a spectator
  * @property {number[]} sideOf  for each seat its side
  * @property {SeatShown[]} seats
+ * @property {number} backs  how many packs with backs of their own there are
  * @property {boolean} started  all that follows is there only when a deal has begun
  * @property {boolean} paused
  * @property {boolean} host  whether the viewer is the host

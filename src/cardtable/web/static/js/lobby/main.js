@@ -1,7 +1,7 @@
 // @ts-check
 /** The lobby: games change as one chooses, the name without leaving the page. Without this, forms do the same. */
 
-import { kept } from "../panels/dom.js";
+import { kept } from "../dom.js";
 
 const PAUSE = 120; // milliseconds in which somebody may be typing on
 

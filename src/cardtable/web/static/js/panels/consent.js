@@ -1,7 +1,7 @@
 // @ts-check
 /** Somebody would like to take back a move: the others are asked. */
 
-import { button, make } from "./dom.js";
+import { button, make } from "../dom.js";
 
 /**
  * @typedef {import("../types.js").Table} Table

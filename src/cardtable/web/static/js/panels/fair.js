@@ -1,9 +1,9 @@
 // @ts-check
 /** The fair deal: the seal of the pack, a line of one's own for the next one, and the check when cards are shown. */
 
+import { button, make } from "../dom.js";
 import { checkSheet } from "../fair/check.js";
-import { button, make } from "./dom.js";
-import { seatName } from "./words.js";
+import { seatName } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Table} Table

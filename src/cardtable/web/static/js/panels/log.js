@@ -1,8 +1,8 @@
 // @ts-check
 /** The moves of the deal, as they are made. */
 
-import { make } from "./dom.js";
-import { seatName, withCards } from "./words.js";
+import { make } from "../dom.js";
+import { seatName, withCards } from "../words.js";
 
 /** @typedef {import("../types.js").Table} Table */
 

@@ -1,8 +1,8 @@
 // @ts-check
 /** What stands beside the table: score, log, talk, rules, seats, the fair deal and settings, one at a time. */
 
+import { button, icon, make } from "../dom.js";
 import { Consent } from "./consent.js";
-import { button, icon, make } from "./dom.js";
 import { FairPanel } from "./fair.js";
 import { LogPanel } from "./log.js";
 import { RulesPanel } from "./rules.js";

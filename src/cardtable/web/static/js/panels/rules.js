@@ -1,7 +1,7 @@
 // @ts-check
 /** The rules of the game, fetched when somebody wants to read them. */
 
-import { make } from "./dom.js";
+import { make } from "../dom.js";
 
 export class RulesPanel {
   title = "Rules";

@@ -1,8 +1,9 @@
 // @ts-check
 /** The score sheet: the deal with every line explained, the match, and the deals before. */
 
-import { make } from "./dom.js";
-import { sideName, signed, withCards } from "./words.js";
+import { make } from "../dom.js";
+import { pointsNow } from "../score.js";
+import { sideName, signed, withCards } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Table} Table
@@ -117,7 +118,7 @@ function sidesOf(table) {
  */
 function standings(table) {
   const { match } = table;
-  const columns = /** @type {[string, number[]][]} */ ([["Points", table.over ? match.scores : table.scores]]);
+  const columns = /** @type {[string, number[]][]} */ ([["Points", pointsNow(table)]]);
   if (match.games.some(Boolean)) columns.push(["Games", match.games]);
   if (match.paid.some(Boolean)) columns.push(["Paid", match.paid]);
   const head = make("tr", {}, make("td"), ...columns.map(([name]) => make("th", { scope: "col" }, name)));

@@ -1,8 +1,8 @@
 // @ts-check
 /** Who sits where; taking and leaving seats; what the host may do; the link for friends. */
 
-import { button, make } from "./dom.js";
-import { distinct } from "./words.js";
+import { button, make } from "../dom.js";
+import { distinct } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Table} Table

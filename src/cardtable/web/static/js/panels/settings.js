@@ -1,7 +1,7 @@
 // @ts-check
 /** What this browser prefers: theme, deck, motion, sound. Kept here, and set before the first paint by theme.js. */
 
-import { kept, make } from "./dom.js";
+import { kept, make } from "../dom.js";
 import { chime } from "./sound.js";
 
 /** @type {{name: string, title: string, choices: [string, string][]}[]}  the first choice is kept as nothing */

@@ -1,7 +1,7 @@
 // @ts-check
 /** Talk at the table. Whom one does not want to hear can be muted, here and at other tables. */
 
-import { button, kept, make } from "./dom.js";
+import { button, kept, make } from "../dom.js";
 import { follow } from "./log.js";
 
 /**

@@ -1,9 +1,9 @@
 // @ts-check
 /** A finished deal, to be looked through move by move with all hands open. */
 
-import { make } from "../panels/dom.js";
+import { make } from "../dom.js";
 import { linesTable } from "../panels/score.js";
-import { distinct, withCards } from "../panels/words.js";
+import { distinct, withCards } from "../words.js";
 import { withWholeTricks } from "./tricks.js";
 import { Board } from "./zones.js";
 

@@ -1,8 +1,8 @@
 // @ts-check
 /** Zones with open cards in plain rows: those of each seat, and those of the table. */
 
-import { make } from "../panels/dom.js";
-import { cardName } from "../panels/words.js";
+import { make } from "../dom.js";
+import { cardName } from "../words.js";
 
 /**
  * @typedef {{id: string, name: string, owner: number, role: string}} ReplayZone

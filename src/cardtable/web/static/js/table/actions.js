@@ -1,9 +1,9 @@
 // @ts-check
 /** What can be done: the prompt, a bidding box for moves without cards, ranges, hint, undo and the next deal. */
 
-import { button, make } from "./dom.js";
+import { button, make } from "../dom.js";
+import { capital, seatName, suitOf, told, withSigns } from "../words.js";
 import { smallCards } from "./piles.js";
-import { capital, nameOf, signed, suitOf, told } from "./words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Move} Move */
@@ -21,7 +21,7 @@ export function promptOf(desk) {
   if (!table.started) return "Waiting for the first deal.";
   if (table.over) return table.match.over ? table.match.result : "The deal is over.";
   if (table.paused) return "The table is paused.";
-  const others = table.toAct.filter((seat) => seat !== table.you).map((seat) => nameOf(table, seat));
+  const others = table.toAct.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
   if (!table.moves.length) return others.length ? `${others.join(", ")} to act` : "";
   const free = table.moves.some((move) => !move.cards);
   const left = table.several > 1 ? ` – ${free ? "up to " : ""}${table.several} more to choose` : "";
@@ -99,7 +99,7 @@ function byPlayer({ table }, moves) {
  * @param {Move[]} moves
  */
 function askRow(desk, verb, seat, moves) {
-  const name = `${capital(verb)} ${nameOf(desk.table, seat)}`;
+  const name = `${capital(verb)} ${seatName(desk.table, seat)}`;
   const words = make("div", { class: "words" });
   for (const move of moves) words.append(moveButton(desk, move, move.text.slice(verb.length).replace(OF_PLAYER, "").trim()));
   return make("div", { class: "verb asked", role: "group", "aria-label": name }, make("span", { class: "verb-name" }, name), words);
@@ -138,8 +138,8 @@ function alignBids(grid, moves, verb) {
 function moveButton(desk, move, text) {
   const suit = suitOf(text);
   const hinted = desk.hint?.move === move.text ? " hinted" : "";
-  const label = signed(text) === capital(move.text) ? undefined : signed(move.text);
-  return button(signed(text), () => desk.move(move.text), {
+  const label = withSigns(text) === capital(move.text) ? undefined : withSigns(move.text);
+  return button(withSigns(text), () => desk.move(move.text), {
     class: `button move${suit ? ` suit-${suit}` : ""}${hinted}`,
     "data-move": move.text,
     "aria-label": label,
@@ -153,8 +153,8 @@ function moveButton(desk, move, text) {
 function range(desk, move) {
   const { low = 0, high = 0, verb } = move;
   const limits = { min: low, max: high, value: low, step: 1 };
-  const slider = /** @type {HTMLInputElement} */ (make("input", { type: "range", ...limits, "aria-label": `${verb}: how much` }));
-  const number = /** @type {HTMLInputElement} */ (make("input", { type: "number", ...limits, "aria-label": `${verb}: amount` }));
+  const slider = make("input", { type: "range", ...limits, "aria-label": `${verb}: how much` });
+  const number = make("input", { type: "number", ...limits, "aria-label": `${verb}: amount` });
   slider.addEventListener("input", () => (number.value = slider.value));
   number.addEventListener("input", () => (slider.value = number.value));
   const go = () => desk.move(`${verb} ${Math.min(high, Math.max(low, Math.round(Number(number.value) || low)))}`);
@@ -187,7 +187,7 @@ function meldButtons(desk, melds) {
     const press = button("", () => desk.move(move.text), {
       class: `button move meld${exact ? " primary" : ""}${hinted}`,
       "data-move": move.text,
-      "aria-label": signed(move.text),
+      "aria-label": withSigns(move.text),
     });
     press.append(make("span", {}, capital(move.verb)), smallCards(move.cards ?? []), move.word ?? "");
     box.append(press);

@@ -1,18 +1,29 @@
 // @ts-check
 /** Cards as elements: each keeps its element while it moves over the table, so that it can be seen moving. */
 
-import { make } from "./dom.js";
-import { HIDDEN, signed, spoken, suitOf } from "./words.js";
+import { make } from "../dom.js";
+import { HIDDEN, cardName, suitOf, withSigns } from "../words.js";
+
+/** @typedef {import("../types.js").Table} Table */
 
 /** @type {Map<string, {element: HTMLElement, zone: string}[]>} cards of the last picture, by their text */
 let lying = new Map();
 /** @type {Map<string, {element: HTMLElement, zone: string}[]>} cards of the picture being drawn */
 let laid = new Map();
+/** @type {Set<string>} zones whose face-down cards have the other back */
+let ofOtherPack = new Set();
 
-/** Begin a new picture: cards that lie on the table may be taken into it. */
-export function beginPicture() {
+/**
+ * Begin a new picture: cards that lie on the table may be taken into it. Of two packs with backs of their own
+ * each player has one.
+ *
+ * @param {Table} table
+ */
+export function beginPicture(table) {
   lying = laid;
   laid = new Map();
+  const others = table.started && table.backs > 1 ? table.zones.filter((zone) => zone.owner > 0) : [];
+  ofOtherPack = new Set(others.map((zone) => zone.id));
 }
 
 /** The cards that were in the last picture and are not in this one. */
@@ -32,9 +43,10 @@ const narrow = matchMedia("(max-width: 700px)");
  *
  * @param {string} card
  * @param {boolean} small
+ * @param {string} zone
  */
-function pictureOf(card, small) {
-  if (card === HIDDEN) return "/cards/two/back.svg";
+function pictureOf(card, small, zone) {
+  if (card === HIDDEN) return `/cards/two/${ofOtherPack.has(zone) ? "other-back" : "back"}.svg`;
   const { deck, index } = document.documentElement.dataset;
   const large = small || narrow.matches || index === "large";
   return `/cards/${deck === "four" ? "four" : "two"}${large ? "-large" : ""}/${encodeURIComponent(card)}.svg`;
@@ -52,7 +64,7 @@ export function cardElement(zone, card, small = false) {
   const waiting = lying.get(card) ?? [];
   const same = waiting.findIndex((entry) => entry.zone === zone);
   const index = same >= 0 ? same : card === HIDDEN ? -1 : waiting.length - 1;
-  const element = index >= 0 ? waiting.splice(index, 1)[0].element : newCard(card, small);
+  const element = index >= 0 ? waiting.splice(index, 1)[0].element : newCard(card, small, zone);
   tidy(element, zone, card, small);
   const entries = laid.get(card) ?? [];
   laid.set(card, [...entries, { element, zone }]);
@@ -65,9 +77,9 @@ export function cardElement(zone, card, small = false) {
  * @param {string} card
  */
 export function looseCard(card) {
-  const element = newCard(card, true);
+  const element = newCard(card, true, "");
   element.setAttribute("role", "img");
-  element.setAttribute("aria-label", spoken(card));
+  element.setAttribute("aria-label", cardName(card));
   return element;
 }
 
@@ -87,21 +99,22 @@ function tidy(element, zone, card, small) {
   element.removeAttribute("aria-haspopup");
   element.removeAttribute("style");
   element.setAttribute("role", "img");
-  element.setAttribute("aria-label", spoken(card));
+  element.setAttribute("aria-label", cardName(card));
   const image = element.querySelector("img");
-  const picture = pictureOf(card, small);
+  const picture = pictureOf(card, small, zone);
   if (image && image.getAttribute("src") !== picture) image.src = picture;
 }
 
 /**
  * @param {string} card
  * @param {boolean} small
+ * @param {string} zone
  */
-function newCard(card, small) {
+function newCard(card, small, zone) {
   const suit = suitOf(card);
-  const text = card === HIDDEN ? "" : card === "Joker" ? "★" : signed(card);
+  const text = card === HIDDEN ? "" : card === "Joker" ? "★" : withSigns(card);
   const index = make("span", { class: `index suit-${suit}`, "aria-hidden": "true" }, text);
-  const image = /** @type {HTMLImageElement} */ (make("img", { src: pictureOf(card, small), alt: "", draggable: "false" }));
+  const image = make("img", { src: pictureOf(card, small, zone), alt: "", draggable: "false" });
   image.addEventListener("error", () => image.classList.add("missing"));
   image.addEventListener("load", () => image.classList.remove("missing"));
   return make("div", { class: card === HIDDEN ? "card back" : "card", "data-card": card }, index, image);

@@ -1,10 +1,10 @@
 // @ts-check
 /** The middle of the felt: the trick, piles, tableaus, and what is true for the whole table. */
 
+import { make } from "../dom.js";
+import { capital, cardName, seatName, suitSign, told, withSigns } from "../words.js";
 import { cardElement } from "./cards.js";
-import { make } from "./dom.js";
 import { pile } from "./piles.js";
-import { capital, nameOf, signed, spoken, told } from "./words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Zone} Zone */
@@ -14,6 +14,7 @@ const KEPT_EMPTY = /^(foundation|discards|talon)/;
 const COLUMN_FROM = 2;
 const MOST_COLUMNS = 10;
 const FEW_COLUMNS = 5;
+const MOST_PILES = 13;
 const ROUND_TRICK = 6;
 
 /** @param {Desk} desk */
@@ -68,21 +69,20 @@ function tableFacts(table) {
   /** @type {[string, string][]} */
   const lines = [];
   if (table.trump) lines.push(["trump", trumpSign(table.trump)]);
-  if (table.contract) lines.push(["contract", `${table.contract}${table.declarer >= 0 ? ` by ${nameOf(table, table.declarer)}` : ""}`]);
+  if (table.contract) lines.push(["contract", `${table.contract}${table.declarer >= 0 ? ` by ${seatName(table, table.declarer)}` : ""}`]);
   for (const [name, value] of table.facts.table) {
     if (name !== "trump" && name !== "contract") lines.push([name, value]);
   }
   return lines.map(([name, value]) => {
     const shown = make("dd", /[♥♦]/.test(value) ? { class: "red" } : {}, told(table, value));
-    return make("div", {}, make("dt", {}, signed(capital(name))), shown);
+    return make("div", {}, make("dt", {}, withSigns(capital(name))), shown);
   });
 }
 
 /** @param {string} trump */
 function trumpSign(trump) {
-  /** @type {Record<string, string>} */
-  const signs = { clubs: "♣ clubs", diamonds: "♦ diamonds", hearts: "♥ hearts", spades: "♠ spades" };
-  return signs[trump] ?? trump;
+  const sign = /^(clubs|diamonds|hearts|spades)$/.test(trump) && suitSign(trump.charAt(0).toUpperCase());
+  return sign ? `${sign} ${trump}` : trump;
 }
 
 /**
@@ -113,7 +113,7 @@ export function squareOf(desk, seat) {
   const rows = rowsOf(desk, seat).map(([base, zones]) => tableau(desk, base, zones, false));
   const shown = rows.filter((row) => row.childElementCount > 0);
   if (!shown.length) return [];
-  return [make("div", { class: "tableau slots square", role: "group", "aria-label": `Square of ${nameOf(desk.table, seat)}` }, ...shown)];
+  return [make("div", { class: "tableau slots square", role: "group", "aria-label": `Square of ${seatName(desk.table, seat)}` }, ...shown)];
 }
 
 /**
@@ -135,7 +135,10 @@ function rowsOf(desk, owner) {
   }
   /** @param {Zone} zone */
   const counts = (zone) => desk.used.has(zone.id) || desk.movesTo(zone.id).length > 0;
-  if (rows.size < 2) return [...rows].map(([base, zones]) => [base, zones.filter(counts)]);
+  if (rows.size < 2) {
+    const alone = desk.table.seats.length === 1; // in a patience a pile that is used up leaves a space
+    return [...rows].map(([base, zones]) => [base, alone && zones.length <= MOST_PILES ? zones : zones.filter(counts)]);
+  }
   /** @param {number} column */
   const stands = (column) => [...rows.values()].some((zones) => zones.length <= FEW_COLUMNS || counts(zones[column]));
   const begun = [...rows].filter(([, zones]) => zones.length <= FEW_COLUMNS || zones.some(counts));
@@ -176,7 +179,7 @@ function trick(desk) {
     element.style.setProperty("--y", Math.sin(angle).toFixed(3));
     element.style.setProperty("--turn", `${(((seat * 37) % 9) - 4).toFixed(1)}deg`);
     element.style.zIndex = String(index + 1);
-    element.setAttribute("aria-label", `${spoken(card)}, ${nameOf(table, seat)}`);
+    element.setAttribute("aria-label", `${cardName(card)}, ${seatName(table, seat)}`);
     if (done && seat === (table.leader >= 0 ? table.leader : table.toAct[0])) element.classList.add("winning");
     box.append(element);
   }

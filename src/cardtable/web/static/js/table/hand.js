@@ -1,11 +1,11 @@
 // @ts-check
 /** The viewer's own cards: a fan below the felt, a listbox for keys and screen readers. */
 
+import { make } from "../dom.js";
+import { cardName, seatName } from "../words.js";
 import { cardElement } from "./cards.js";
-import { make } from "./dom.js";
 import { pile, ready } from "./piles.js";
 import { plate, zonesOf } from "./seats.js";
-import { nameOf, spoken } from "./words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Zone} Zone */
@@ -17,7 +17,7 @@ export function ownPlace(desk) {
   const zones = zonesOf(desk, desk.near);
   const main = zones.find((zone) => zone.role === "hand" && zone.name === "hand") ?? zones.find((zone) => zone.role === "hand");
   const others = zones.filter((zone) => zone !== main && zone.role !== "tableau");
-  const box = make("section", { class: "own", "aria-label": desk.table.you < 0 ? nameOf(desk.table, desk.near) : "Your place", "data-seat": desk.near });
+  const box = make("section", { class: "own", "aria-label": desk.table.you < 0 ? seatName(desk.table, desk.near) : "Your place", "data-seat": desk.near });
   const before = make("div", { class: "before-you" }, plate(desk, desk.near));
   for (const zone of others) before.append(pile(desk, zone));
   box.append(before);
@@ -34,7 +34,7 @@ function fan(desk, zone) {
   const list = make("div", {
     class: "fan",
     role: "listbox",
-    "aria-label": desk.table.you < 0 ? `Hand of ${nameOf(desk.table, desk.near)}` : "Your hand",
+    "aria-label": desk.table.you < 0 ? `Hand of ${seatName(desk.table, desk.near)}` : "Your hand",
     "aria-multiselectable": several || undefined,
     "data-drop": zone.id,
     "data-pile": zone.id,
@@ -46,7 +46,7 @@ function fan(desk, zone) {
     element.setAttribute("role", "option");
     element.setAttribute("tabindex", "-1");
     element.setAttribute("aria-selected", String(element.classList.contains("chosen") || element.classList.contains("picked")));
-    element.setAttribute("aria-label", able ? `${spoken(card)}, playable` : spoken(card));
+    element.setAttribute("aria-label", able ? `${cardName(card)}, playable` : cardName(card));
     list.append(element);
   }
   const first = list.querySelector(".playable") ?? list.firstElementChild;

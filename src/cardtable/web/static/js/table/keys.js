@@ -1,7 +1,7 @@
 // @ts-check
 /** The keyboard: arrows in the hand, digits for buttons, letters for the rest. */
 
-import { make } from "./dom.js";
+import { make } from "../dom.js";
 import { pointAtCard, pointAtPlace } from "./point.js";
 import { closeMenu } from "./toasts.js";
 

@@ -2,14 +2,16 @@
 /** The table page: draws whatever the server shows, and sends what the player does. */
 
 import { Connection } from "../connection.js";
+import { button, make, moving } from "../dom.js";
 import { mountPanels } from "../panels/main.js";
+import { seatName, told } from "../words.js";
 import { hintBox, moveButtons, promptOf } from "./actions.js";
 import { beginPicture } from "./cards.js";
 import { centre } from "./centre.js";
 import { listenToDragging } from "./drag.js";
-import { button, make, moving } from "./dom.js";
+import { fit } from "./fit.js";
 import { Focus } from "./focus.js";
-import { ownPlace, spreadFan } from "./hand.js";
+import { ownPlace } from "./hand.js";
 import { listenToKeys } from "./keys.js";
 import { measure, moveCards, sweep } from "./motion.js";
 import { listenToPointing } from "./point.js";
@@ -18,7 +20,6 @@ import { around, scoreBar, seatBox } from "./seats.js";
 import { Desk } from "./state.js";
 import { closeMenu, toast } from "./toasts.js";
 import { fillTools, showBanner, views } from "./tools.js";
-import { nameOf, told } from "./words.js";
 
 /** @typedef {import("../types.js").Table} Table */
 
@@ -59,11 +60,11 @@ function draw() {
   drawing = 0;
   if (!desk.shown) return;
   const before = measure();
-  beginPicture();
+  beginPicture(desk.table);
   drawTable();
-  spreadFan(felt);
-  moveCards(before, (zone) => felt.querySelector(`[data-drop="${CSS.escape(zone)}"]`));
   drawBar();
+  fit(find(".table"));
+  moveCards(before, (zone) => felt.querySelector(`[data-drop="${CSS.escape(zone)}"]`));
   focus.restore();
   letTrickGo();
   felt.dataset.version = String(desk.table.version); // how far the picture has come, for whoever drives the page
@@ -80,7 +81,11 @@ function drawTable() {
   const boxes = Object.entries(sides).map(([side, seats]) =>
     make("div", { class: `side-${side}` }, ...seats.map((seat) => seatBox(desk, seat))),
   );
-  place.className = `table seats-${table.seats.length}`;
+  const others = table.seats.length - 1;
+  const across = others > 9 ? 4 : others > 4 ? 3 : 2;
+  place.className = `table seats-${table.seats.length}${others > 3 ? " ring" : ""}`;
+  place.style.setProperty("--across", String(across));
+  place.style.setProperty("--seat-rows", String(Math.ceil(others / across)));
   const parts = [...boxes, centre(desk), ownPlace(desk)];
   if (table.over && !desk.lingering.length && !desk.looking) parts.push(dealResult(desk));
   place.replaceChildren(...parts);
@@ -113,7 +118,7 @@ function drawBar() {
 function drawRecent() {
   const { table } = desk;
   const list = find(".recent");
-  const lines = (table.log ?? []).slice(-RECENT).map(({ seat, text }) => `${nameOf(table, seat)}: ${told(table, text)}`);
+  const lines = (table.log ?? []).slice(-RECENT).map(({ seat, text }) => `${seatName(table, seat)}: ${told(table, text)}`);
   const old = [...list.children].map((item) => item.textContent);
   if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
 }
@@ -142,7 +147,7 @@ desk.addEventListener("told", (event) => {
   const { text, quiet } = /** @type {CustomEvent} */ (event).detail;
   toast(find(".toasts"), told(desk.table, text), quiet);
 });
-new ResizeObserver(() => spreadFan(felt)).observe(find(".table"));
+new ResizeObserver(() => fit(find(".table"))).observe(find(".table"));
 new MutationObserver(drawSoon).observe(document.documentElement, { attributes: true, attributeFilter: ["data-deck", "data-index"] });
 addEventListener("resize", closeMenu);
 fillTools(desk, room);

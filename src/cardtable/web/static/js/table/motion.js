@@ -1,8 +1,8 @@
 // @ts-check
 /** Cards that change their place are seen moving: from where they lay in the last picture to where they lie now. */
 
+import { moving } from "../dom.js";
 import { cardsLaid, leftOver } from "./cards.js";
-import { moving } from "./dom.js";
 
 const TIME = 250;
 

@@ -1,9 +1,9 @@
 // @ts-check
 /** One zone as a picture: a stack of which the top is seen, a row of cards, or a column. */
 
+import { make } from "../dom.js";
+import { HIDDEN, cardName, suitSign, withSigns } from "../words.js";
 import { cardElement, looseCard } from "./cards.js";
-import { make } from "./dom.js";
-import { HIDDEN, signed, spoken } from "./words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Move} Move */
@@ -63,13 +63,12 @@ export function pile(desk, zone, how = {}) {
  */
 function labelOf(zone, counted) {
   const count = counted && zone.cards.length ? ` · ${zone.cards.length}` : "";
-  return make("div", { class: "label" }, signed(zone.name) + count);
+  return make("div", { class: "label" }, withSigns(zone.name) + count);
 }
 
 /** @param {Zone} zone */
 function emptySign(zone) {
-  const suit = /^foundation ([CDHS])/.exec(zone.name)?.[1];
-  return suit ? signed(`1${suit}`).slice(1) : "";
+  return suitSign(/^foundation ([CDHS])/.exec(zone.name)?.[1] ?? "");
 }
 
 /**
@@ -121,7 +120,7 @@ export function ready(desk, element, zone, card) {
   element.dataset.moves = textsOf(moves);
   element.setAttribute("role", "button");
   element.setAttribute("tabindex", "0");
-  element.setAttribute("aria-label", `${spoken(card)}, playable`);
+  element.setAttribute("aria-label", `${cardName(card)}, playable`);
 }
 
 /**
@@ -149,7 +148,7 @@ function offer(desk, box, zone, moves) {
   if (inside && !desk.picked) return;
   box.setAttribute("role", "button");
   box.setAttribute("tabindex", "0");
-  box.setAttribute("aria-label", `${zone.id}: ${signed(moves[0].text)}`);
+  box.setAttribute("aria-label", `${zone.id}: ${withSigns(moves[0].text)}`);
   for (const card of box.querySelectorAll(".card")) {
     card.setAttribute("role", "presentation");
     card.removeAttribute("aria-label");

@@ -1,6 +1,7 @@
 // @ts-check
 /** Pointing at cards and places, by click or key: what it means, and the move it makes. */
 
+import { HIDDEN } from "../words.js";
 import { closeMenu, menu } from "./toasts.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
@@ -21,7 +22,7 @@ export function pointAtCard(desk, element) {
     if (desk.picked) return desk.pick(null);
     if (pointAtPlace(desk, zone)) return;
     const own = element.closest(".fan, .open-hand");
-    if (own && desk.table.moves.length && card !== "??") void desk.why(card);
+    if (own && desk.table.moves.length && card !== HIDDEN) void desk.why(card);
     return;
   }
   if (moves.length === 1) return desk.move(moves[0].text);
@@ -93,7 +94,7 @@ export function listenToPointing(desk, root) {
 function spread(desk, pile) {
   const id = /** @type {HTMLElement | null} */ (pile)?.dataset.pile ?? "";
   const zone = desk.table.zones.find((other) => other.id === id);
-  if (!zone || zone.cards.every((card) => card === "??")) return;
+  if (!zone || zone.cards.every((card) => card === HIDDEN)) return;
   if (!desk.spread.delete(id)) desk.spread.add(id);
   desk.changed();
 }

@@ -1,8 +1,8 @@
 // @ts-check
 /** The views between deals: the seats before the start, the score of a deal, the result of a match. */
 
-import { button, make } from "./dom.js";
-import { nameOf, sideName, told } from "./words.js";
+import { button, make } from "../dom.js";
+import { seatName, sideName, signed, told } from "../words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").ScoreLine} ScoreLine */
@@ -63,11 +63,10 @@ function lineList(desk, lines) {
 /**
  * @param {string} kind
  * @param {string} text
- * @param {number | null} points
+ * @param {number} points
  */
 function row(kind, text, points) {
-  const shown = points === null ? "" : points > 0 ? `+${points}` : String(points);
-  return make("li", { class: kind }, make("span", {}, text), make("strong", { class: (points ?? 0) < 0 ? "minus" : "" }, shown));
+  return make("li", { class: kind }, make("span", {}, text), make("strong", { class: points < 0 ? "minus" : "" }, signed(points)));
 }
 
 /** @param {Desk} desk */
@@ -92,7 +91,7 @@ export function waitingRoom(desk) {
   const list = make("ul", { class: "waiting-seats" });
   for (const [seat, place] of table.seats.entries()) {
     const free = !place.person && !place.level;
-    const who = seat === table.you ? `You (${place.name})` : free ? `Seat ${seat + 1}: free` : nameOf(table, seat);
+    const who = seat === table.you ? `You (${place.name})` : free ? `Seat ${seat + 1}: free` : seatName(table, seat);
     const row = make("li", { class: free ? "free" : "" }, make("span", {}, who));
     if (free && table.you < 0) row.append(button("Take this seat", () => void desk.ask("sit", { seat }), { class: "button primary" }));
     if (free && table.host) row.append(button("Add a bot", () => void desk.ask("seat", { seat, level: "casual" })));
@@ -112,12 +111,12 @@ export function waitingRoom(desk) {
 /** @param {Desk} desk */
 function invitation(desk) {
   const link = new URL(`/t/${desk.table.id}`, location.href).href;
-  const field = /** @type {HTMLInputElement} */ (make("input", { type: "text", readonly: true, value: link, "aria-label": "Link to this table" }));
+  const field = make("input", { type: "text", readonly: true, value: link, "aria-label": "Link to this table" });
   const copy = button("Copy link", () => {
     field.select();
     void navigator.clipboard?.writeText(link).then(() => desk.tell("The link is copied: send it to your friends."));
   });
-  const code = /** @type {HTMLImageElement} */ (make("img", { class: "qr", src: `/qr/${desk.table.id}.svg`, alt: "The link as a QR code", width: 180, height: 180 }));
+  const code = make("img", { class: "qr", src: `/qr/${desk.table.id}.svg`, alt: "The link as a QR code", width: 180, height: 180 });
   code.addEventListener("error", () => code.remove());
   return make("div", { class: "invitation" }, make("h3", {}, "Invite friends"), make("div", { class: "link" }, field, copy), code);
 }

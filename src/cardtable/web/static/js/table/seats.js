@@ -1,17 +1,20 @@
 // @ts-check
 /** The players around the felt: plates with what is known of each, their hands and what lies before them. */
 
+import { make } from "../dom.js";
+import { pointsNow } from "../score.js";
+import { HIDDEN, seatName, sideName, told } from "../words.js";
 import { squareOf } from "./centre.js";
-import { make } from "./dom.js";
 import { pile } from "./piles.js";
-import { nameOf, sideName, told } from "./words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Zone} Zone */
 
-const MANY_SEATS = 7;
+const MANY_SEATS = 6;
 const MANY_LAID = 3;
+/** More scores than that do not stand in the header: each stands at the name of its player. */
+const MOST_SCORES = 4;
 
 /**
  * The other seats, clockwise from the viewer's left, shared out to the three sides of the felt.
@@ -52,7 +55,8 @@ export function seatBox(desk, seat) {
   const hands = zones.filter((zone) => zone.role === "hand");
   const laid = zones.filter((zone) => zone.role !== "hand" && zone.role !== "tableau");
   const crowded = desk.table.seats.length > MANY_SEATS || laid.length > MANY_LAID ? " crowded" : "";
-  const box = make("section", { class: `seat${crowded}`, "aria-label": nameOf(desk.table, seat), "data-seat": seat });
+  const box = make("section", { class: `seat${crowded}`, "aria-label": seatName(desk.table, seat), "data-seat": seat });
+  box.style.setProperty("--turn", String((seat - desk.near + desk.table.seats.length) % desk.table.seats.length));
   box.append(plate(desk, seat));
   if (hands.length) box.append(make("div", { class: "held" }, ...hands.map((zone) => heldPile(desk, zone))));
   if (laid.length) box.append(make("div", { class: "laid" }, ...laid.map((zone) => pile(desk, zone))));
@@ -66,7 +70,7 @@ export function seatBox(desk, seat) {
  */
 function heldPile(desk, zone) {
   const made = pile(desk, zone, { label: zone.name !== "hand" });
-  const isOpen = 2 * zone.cards.filter((card) => card !== "??").length > zone.cards.length;
+  const isOpen = 2 * zone.cards.filter((card) => card !== HIDDEN).length > zone.cards.length;
   made.classList.add(isOpen ? "open-hand" : "closed-hand");
   made.dataset.count = String(zone.cards.length);
   return made;
@@ -81,14 +85,15 @@ export function plate(desk, seat) {
   const place = table.seats[seat];
   const acting = table.started && !table.over && table.toAct.includes(seat);
   const box = make("div", { class: `plate${acting ? " acting" : ""}${place.here ? "" : " away"}`, "data-plate": seat });
-  const name = make("span", { class: "name" }, nameOf(table, seat));
+  const name = make("span", { class: "name" }, seatName(table, seat));
+  const points = scoredAtPlates(table) && make("strong", { class: "points" }, String(pointsNow(table)[table.sideOf[seat]] ?? 0));
   const marks = make("span", { class: "marks" });
   if (table.dealer === seat) marks.append(mark("D", "deals"));
   if (table.declarer === seat && table.contract) marks.append(mark("★", "declarer"));
   if (place.level && !place.name.toLowerCase().includes(place.level)) marks.append(make("span", { class: "level" }, place.level));
   if (!place.here) marks.append(mark("…", "away"));
   if (table.sittingOut?.includes(seat)) marks.append(mark("–", "out of this deal"));
-  box.append(make("div", { class: "who" }, name, marks));
+  box.append(make("div", { class: "who" }, name, points, marks));
   const facts = seatFacts(table, seat);
   if (facts.length) box.append(make("div", { class: "facts" }, ...facts.map((fact) => make("span", {}, fact))));
   if (acting) box.append(make("span", { class: "only-heard" }, "to act"));
@@ -112,11 +117,33 @@ function mark(sign, meaning) {
  */
 function seatFacts(table, seat) {
   const facts = (table.facts?.seats[seat] ?? []).map((fact) => told(table, fact));
+  if (scoredAtPlates(table)) facts.push(...sideFacts(table, table.sideOf[seat]));
   const taken = table.zones.filter((zone) => zone.role === "taken");
   if (taken.length === table.seats.length && !facts.some((fact) => fact.startsWith("tricks"))) {
     const count = taken[seat].cards.length;
     if (count) facts.push(`taken ${count}`);
   }
+  return facts;
+}
+
+/**
+ * Whether scores stand at the names: each plays for himself, and they are too many for the header.
+ *
+ * @param {Table} table
+ */
+function scoredAtPlates(table) {
+  return table.seats.length > MOST_SCORES && new Set(table.sideOf).size === table.seats.length;
+}
+
+/**
+ * What a side is known to have besides its points.
+ *
+ * @param {Table} table
+ * @param {number} side
+ */
+function sideFacts(table, side) {
+  const facts = Object.entries(table.facts.sides).map(([name, values]) => told(table, `${name} ${values[side]}`));
+  if (table.match.games.some(Boolean)) facts.push(`games ${table.match.games[side]}`);
   return facts;
 }
 
@@ -127,22 +154,20 @@ function seatFacts(table, seat) {
  */
 export function scoreBar(desk) {
   const { table } = desk;
-  const bar = make("div", { class: "scores", role: "group", "aria-label": "Score", tabindex: "0" });
-  if (table.seats.length === 1) return bar;
+  const bar = make("div", { class: "scores", role: "group", "aria-label": "Score" });
+  if (table.seats.length === 1 || scoredAtPlates(table)) return bar;
   const sides = Math.max(...table.sideOf) + 1;
   const mine = table.sideOf[desk.near];
   const order = Array.from({ length: sides }, (_, index) => (mine + index) % sides);
   for (const side of order) {
-    const facts = Object.entries(table.facts.sides).map(([name, values]) => told(table, `${name} ${values[side]}`));
-    const games = table.match.games.some(Boolean) ? `games ${table.match.games[side]}` : "";
-    const more = [...facts, games].filter(Boolean).join(" · ");
+    const more = sideFacts(table, side).join(" · ");
     bar.append(
       make(
         "div",
         { class: `score${side === mine ? " mine" : ""}` },
         make("span", { class: "side" }, sideName(table, side)),
-        make("strong", {}, String(table.match.scores[side] ?? 0)),
-        more && make("span", { class: "more" }, more),
+        make("strong", {}, String(pointsNow(table)[side] ?? 0)),
+        more && make("span", { class: "more", title: more }, more),
       ),
     );
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The table as the page knows it: what was shown last, what is being pointed at, and what can be asked for. */
 
-import { moving } from "./dom.js";
+import { kept, moving } from "../dom.js";
 import { readMoves } from "./reading.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -15,7 +15,7 @@ import { readMoves } from "./reading.js";
  * @typedef {{zone: string, card: string, moves: Move[]}} Picked
  */
 
-const FORCED = "cardtable.forced";
+const FORCED = "forced";
 const PAUSE_BEFORE_FORCED = 400;
 
 /**
@@ -45,7 +45,7 @@ export class Desk extends EventTarget {
     this.busy = false;
     /** Whether the result of a deal is put aside to look at the table. */
     this.looking = false;
-    this.forced = remembered(FORCED);
+    this.forced = kept.get(FORCED) === "on";
     this.forcing = 0;
   }
 
@@ -162,11 +162,7 @@ export class Desk extends EventTarget {
   /** @param {boolean} on */
   setForced(on) {
     this.forced = on;
-    try {
-      localStorage.setItem(FORCED, on ? "on" : "");
-    } catch {
-      // a browser that keeps nothing
-    }
+    kept.set(FORCED, on ? "on" : "");
     this.playForced();
   }
 
@@ -198,15 +194,6 @@ export class Desk extends EventTarget {
   movesTo(zone) {
     if (!this.picked) return this.reading.places.get(zone) ?? [];
     return this.picked.moves.filter((move) => this.reading.targets.get(move)?.includes(zone));
-  }
-}
-
-/** @param {string} key */
-function remembered(key) {
-  try {
-    return localStorage.getItem(key) === "on";
-  } catch {
-    return false;
   }
 }
 

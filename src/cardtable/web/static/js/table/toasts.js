@@ -1,8 +1,8 @@
 // @ts-check
 /** Short texts that come and go: refusals, reasons, and small menus at a card. */
 
-import { button, make } from "./dom.js";
-import { HIDDEN, capital, signed } from "./words.js";
+import { button, make } from "../dom.js";
+import { HIDDEN, capital, withSigns } from "../words.js";
 
 /** @typedef {import("../types.js").Move} Move */
 
@@ -16,7 +16,7 @@ const STAYS = 4500;
  * @param {boolean} quiet  whether it is only a note
  */
 export function toast(box, text, quiet) {
-  const shown = make("div", { class: quiet ? "toast quiet" : "toast" }, signed(text));
+  const shown = make("div", { class: quiet ? "toast quiet" : "toast" }, withSigns(text));
   shown.addEventListener("click", () => shown.remove());
   while (box.childElementCount > 2) box.firstElementChild?.remove();
   box.append(shown);
@@ -36,7 +36,7 @@ export function menu(at, moves, choose, leave) {
   const list = make("div", { class: "menu", role: "menu", "aria-label": `Moves with ${at.getAttribute("aria-label") ?? HIDDEN}` });
   for (const move of moves) {
     list.append(
-      button(capital(signed(move.text)), () => {
+      button(capital(withSigns(move.text)), () => {
         closeMenu();
         choose(move);
       }, { role: "menuitem", "data-move": move.text }),

@@ -1,10 +1,10 @@
 // @ts-check
 /** The buttons of the header and what they open: hint, undo, last trick, keys, the text line, the panels. */
 
+import { button, icon, make } from "../dom.js";
+import { seatName } from "../words.js";
 import { looseCard } from "./cards.js";
-import { button, make } from "./dom.js";
 import { keyTable } from "./keys.js";
-import { nameOf } from "./words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../connection.js").Connection} Connection */
@@ -56,22 +56,6 @@ export function fillTools(desk, room) {
   });
 }
 
-/**
- * A sign drawn with one line.
- *
- * @param {string} path
- */
-function icon(path) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("class", "icon");
-  svg.setAttribute("aria-hidden", "true");
-  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
-  line.setAttribute("d", path);
-  svg.append(line);
-  return svg;
-}
-
 /** @param {HTMLElement} room */
 function togglePanels(room) {
   const open = room.dataset.panels !== "open";
@@ -108,7 +92,7 @@ export function views(desk) {
     toggleLast() {
       if (!desk.shown?.started || !desk.table.lastTrick.length) return desk.tell("No trick has been taken yet.");
       const cards = desk.table.lastTrick.map(([seat, card]) =>
-        make("figure", {}, looseCard(card), make("figcaption", {}, nameOf(desk.table, seat))),
+        make("figure", {}, looseCard(card), make("figcaption", {}, seatName(desk.table, seat))),
       );
       toggleDialog("#last-trick", make("div", { class: "last-cards" }, ...cards));
     },

@@ -1,13 +1,15 @@
 // @ts-check
-/** Making elements. Text goes in as text, never as markup. */
+/** Making elements, and what the browser keeps and allows. Text goes in as text, never as markup. */
+
+/** @typedef {Record<string, string | boolean | number | undefined>} Attributes  false or undefined: not there */
 
 /**
- * An element with attributes, and with children that are elements or texts.
+ * An element with attributes, and with children that are elements or texts; what is not there is left out.
  *
  * @template {keyof HTMLElementTagNameMap} Tag
  * @param {Tag} tag
- * @param {Record<string, string | boolean | number | undefined>} [attributes]  false or undefined: not there
- * @param {...(Node | string)} children
+ * @param {Attributes} [attributes]
+ * @param {...(Node | string | null | undefined | false)} children
  * @returns {HTMLElementTagNameMap[Tag]}
  */
 export function make(tag, attributes = {}, ...children) {
@@ -15,7 +17,7 @@ export function make(tag, attributes = {}, ...children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== false) element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children);
+  for (const child of children) if (child) element.append(child);
   return element;
 }
 
@@ -23,12 +25,12 @@ export function make(tag, attributes = {}, ...children) {
  * A button that does something.
  *
  * @param {string} text
- * @param {() => void} action
- * @param {Record<string, string | boolean | number | undefined>} [attributes]
+ * @param {() => void} press
+ * @param {Attributes} [attributes]
  */
-export function button(text, action, attributes = {}) {
+export function button(text, press, attributes = {}) {
   const made = make("button", { type: "button", class: "button", ...attributes }, text);
-  made.addEventListener("click", action);
+  made.addEventListener("click", press);
   return made;
 }
 
@@ -40,7 +42,7 @@ export function button(text, action, attributes = {}) {
 export function icon(path) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("viewBox", "0 0 24 24");
-  svg.setAttribute("class", "panel-icon");
+  svg.setAttribute("class", "icon");
   svg.setAttribute("aria-hidden", "true");
   const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
   line.setAttribute("d", path);
@@ -71,3 +73,9 @@ export const kept = {
     }
   },
 };
+
+/** Whether cards may move: as the player has set it, else as the system has it. */
+export function moving() {
+  const { motion } = document.documentElement.dataset;
+  return motion ? motion === "on" : !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,127 @@
+// @ts-check
+/** Texts of the server as people read them: cards with their signs or in words, names instead of numbers. */
+
+import { make } from "./dom.js";
+
+/** @typedef {import("./types.js").Table} Table */
+
+/** @type {Record<string, [sign: string, name: string]>} */
+const SUITS = { C: ["♣", "clubs"], D: ["♦", "diamonds"], H: ["♥", "hearts"], S: ["♠", "spades"] };
+/** @type {Record<string, string>} */
+const RANKS = { A: "ace", K: "king", Q: "queen", J: "jack" };
+const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
+const CARD = /\b(\d{1,2}|[AKQJ])([CDHS])\b/;
+
+export const HIDDEN = "??";
+
+/**
+ * A card as it is said: "queen of spades".
+ *
+ * @param {string} card
+ */
+export function cardName(card) {
+  if (card === HIDDEN) return "face-down card";
+  const [, rank, suit] = CARD.exec(card) ?? [];
+  return suit ? `${RANKS[rank] ?? NUMBERS[Number(rank)] ?? rank} of ${SUITS[suit][1]}` : card.toLowerCase();
+}
+
+/**
+ * A text with signs instead of the letters of suits: "bid 2♥".
+ *
+ * @param {string} text
+ */
+export function withSigns(text) {
+  return text.replace(new RegExp(CARD, "g"), (_, rank, suit) => rank + SUITS[suit][0]);
+}
+
+/**
+ * A text in which cards are small coloured signs, and are read out in words.
+ *
+ * @param {string} text
+ */
+export function withCards(text) {
+  const made = make("span", { class: "with-cards" });
+  const parts = text.split(CARD); // a text between cards, then the rank and the suit of a card, and so on
+  for (let at = 0; at < parts.length; at += 3) {
+    const [between, rank, suit] = parts.slice(at, at + 3);
+    made.append(between);
+    if (!suit) break;
+    const [sign, name] = SUITS[suit];
+    const pip = make("span", { class: `pip ${name}`, "aria-hidden": "true" }, rank + sign);
+    made.append(pip, make("span", { class: "only-heard" }, cardName(rank + suit)));
+  }
+  return made;
+}
+
+/**
+ * The sign of a suit by its letter.
+ *
+ * @param {string} suit
+ */
+export function suitSign(suit) {
+  return SUITS[suit]?.[0] ?? "";
+}
+
+/** @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/**
+ * The letter of the suit that a text ends with, as "QS" and "2H" and "S" do; else nothing.
+ *
+ * @param {string} text
+ */
+export function suitOf(text) {
+  const found = /(?:^|\d|[AKQJ])([CDHS])$/.exec(text);
+  return found ? found[1] : "";
+}
+
+/** @param {number} points */
+export function signed(points) {
+  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+}
+
+/**
+ * Names that can be told apart: where several have one name, with the number of the seat.
+ *
+ * @param {string[]} names
+ */
+export function distinct(names) {
+  return names.map((name, seat) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${seat + 1}`));
+}
+
+/**
+ * @param {Table} table
+ * @param {number} seat
+ */
+export function seatName(table, seat) {
+  return seat === table.you ? "You" : distinct(table.seats.map(({ name }) => name))[seat] ?? "";
+}
+
+/**
+ * A side: its people, the viewer first. A side that is nobody's is the table itself.
+ *
+ * @param {Table} table
+ * @param {number} side
+ */
+export function sideName(table, side) {
+  const seats = table.sideOf.flatMap((its, seat) => (its === side ? [seat] : []));
+  seats.sort((a, b) => Number(b === table.you) - Number(a === table.you));
+  return seats.map((seat) => seatName(table, seat)).join(" & ") || "Table";
+}
+
+/**
+ * A text of the game for the viewer: signs of suits, and people by their names.
+ *
+ * @param {Table} table
+ * @param {string} text
+ */
+export function told(table, text) {
+  const named = text.replace(/\bPlayer (\d+)\b('s)?/g, (whole, number, whose = "") => {
+    const seat = Number(number) - 1;
+    if (seat === table.you) return whose ? "your" : "you";
+    return table.seats[seat] ? seatName(table, seat) + whose : whole;
+  });
+  return withSigns(named);
+}
