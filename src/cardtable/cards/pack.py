@@ -66,8 +66,9 @@ class Pack:
     def __init__(self, name: str, cards: list[tuple[int, int]], backs: int = 1) -> None:
         self.name = name
         self.size = len(cards)
-        self.back_of: list[int] = [card * backs // self.size for card in range(self.size)]
-        """For each card its back: equal parts of the pack, each of them with one back."""
+        equal = sum([suit != NO_SUIT for suit, _ in cards]) // backs
+        self.back_of: list[int] = [min(card // equal, backs - 1) for card in range(self.size)]
+        """For each card its back: packs of equal size one after the other, the jokers with the last."""
         self.suits: list[int] = [suit for suit, _ in cards]
         self.ranks: list[int] = [rank for _, rank in cards]
         self._faces: dict[tuple[int, int], int] = {}
