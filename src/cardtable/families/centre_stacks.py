@@ -11,6 +11,8 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import JOKER, NO_SUIT, Rng, low_rank
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
+from cardtable.families.routes import Routes
+from cardtable.families.shared_patience import counted
 
 STACKS: Final = 4
 """So many stacks at most lie in the centre, and beside each player."""
@@ -67,24 +69,9 @@ class CentreStacks(Step):
         for face, rank in enumerate(self.ranks):
             self.of_rank[rank] = self.of_rank[rank] | 1 << face
         self.of_rank[0] = 0
-        self.bind_moves(game)
-
-    def bind_moves(self, game: Game[Any]) -> None:
-        """A play names the card, where it comes from and where it goes."""
-        m = game.moves
-        self.end_turn = m.plain("end turn")
-        self.plays: list[list[list[Move]]] = []
-        self.routes: dict[str, int] = {}
-        for source, whence in enumerate(SOURCES):
-            row: list[list[Move]] = []
-            for target, where in enumerate(TARGETS):
-                word = f"from {whence} to {where}"
-                route = source * len(TARGETS) + target
-                self.routes[word] = route
-                row.append(
-                    [m.face_and_word("play", face, word, route) for face in range(game.cards.face_count)]
-                )
-            self.plays.append(row)
+        self.end_turn = game.moves.plain("end turn")
+        self.routes = Routes(game, SOURCES, TARGETS)
+        self.plays = self.routes.plays
 
     # -- the deal ------------------------------------------------------------------------------
 
@@ -165,9 +152,7 @@ class CentreStacks(Step):
         faces, zones = self.faces, s.zones
         held = sorted({faces[card] for card in zones[self.hands[seat]]})
         found = [held, [faces[zones[self.pay_offs[seat]][-1]]]]
-        for zone in self.sides[seat]:
-            found.append([faces[zones[zone][-1]]] if zones[zone] else [])
-        return found
+        return found + [[faces[zones[zone][-1]]] if zones[zone] else [] for zone in self.sides[seat]]
 
     def must_go(self, s: State) -> int:
         """The faces that must go to the centre if they are available: aces, and twos where an ace lies."""
@@ -201,10 +186,10 @@ class CentreStacks(Step):
         return moves
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Any legal move, but mostly one that gets on: a pay-off card if it goes, and seldom the turn's end."""
+        """Any legal move, but mostly one that gets on: a pay-off card if it goes, seldom the turn's end."""
         moves = self.legal(s, seat)
         if rng.below(8):
-            paying = [move for move in moves if source_of(move) == PAY_OFF]
+            paying = [move for move in moves if self.routes.source(move) == PAY_OFF]
             moves = paying or moves[:-1] or moves
         return moves[rng.below(len(moves))]
 
@@ -220,7 +205,7 @@ class CentreStacks(Step):
             return
         n = s.numbers
         n[self.has_played] = 1
-        source, target = ends(move.low)
+        source, target = self.routes.ends(move)
         zone = self.zone_from(seat, source)
         into = self.zone_to(seat, target)
         s.move(self.game.held(s, zone, move.face) if source == HAND else s.zones[zone][-1], zone, into)
@@ -256,7 +241,7 @@ class CentreStacks(Step):
             s.draw(0, hand)
 
     def next_turn(self, s: State, seat: int) -> None:
-        """The other player's turn, unless neither has played in his last, or nothing is gained for too long."""
+        """The other player's turn, unless neither has played, or no pay-off card has gone for too long."""
         n = s.numbers
         n[self.idle] = 0 if n[self.has_played] else n[self.idle] + 1
         n[self.waiting] = n[self.waiting] + 1
@@ -276,7 +261,7 @@ class CentreStacks(Step):
         if 0 in left:
             winner = left.index(0)
             lost = left[1 - winner]
-            s.score(winner, lost, f"{lost} {'card' if lost == 1 else 'cards'} left in the adverse pay-off pile")
+            s.score(winner, lost, f"{counted(lost)} left in the adverse pay-off pile")
             return
         s.note(f"stalemate: pay-off piles of {left[0]} and {left[1]} cards are left")
         if left[0] != left[1]:
@@ -290,15 +275,16 @@ class CentreStacks(Step):
         legal = self.legal(s, seat)
         if legal[-1] is not self.end_turn:
             return f"An available ace or two must be played to the centre first: {legal[0].text}."
-        if move.word not in self.routes:
-            return f"A card goes from {', '.join(SOURCES)} to {', '.join(TARGETS)}."
-        source, target = ends(self.routes[move.word])
+        fault = self.routes.fault(move)
+        if fault:
+            return fault
+        source, target = self.routes.ends(move)
         pack = self.game.cards
         name = pack.name_of(pack.first[move.face])
         if move.face not in self.sources(s, seat)[source]:
             return f"The {name} is not available from {SOURCES[source]}."
         if target < STACKS:
-            return "A centre stack begins with an ace, at the first free place, and goes up; a joker is no ace."
+            return "A centre stack begins with an ace at the first free place and goes up; a joker is no ace."
         if source != HAND:
             return "Only cards from the hand go to a side stack."
         return "A side stack goes down or stays on the same rank; a new one begins at the first free place."
@@ -312,15 +298,16 @@ class CentreStacks(Step):
     # -- rules of thumb ------------------------------------------------------------------------
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Make way for the pay-off card; then shut the other's out, get cards moving, and discard with care."""
+        """Make way for the pay-off card; then shut out the other's, get on, and discard with care."""
         moves = self.legal(s, seat)
         if moves[-1] is not self.end_turn:
-            paying = [move for move in moves if source_of(move) == PAY_OFF]
+            paying = [move for move in moves if self.routes.source(move) == PAY_OFF]
             return Advice((paying or moves)[0], "Aces and twos must be played.")
         way = self.way(s, seat)
         if way is not None:
-            is_it = source_of(way) == PAY_OFF
-            return Advice(way, "It takes a card off your pay-off pile." if is_it else MAKES_WAY)
+            if self.routes.source(way) == PAY_OFF:
+                return Advice(way, "It takes a card off your pay-off pile.")
+            return Advice(way, "It makes way for your pay-off card.")
         best = 0
         advice = Advice(self.end_turn, "There is nothing useful to play.")
         for move in moves[:-1]:
@@ -383,8 +370,8 @@ class CentreStacks(Step):
         return -1, -1
 
     def judge(self, s: State, seat: int, move: Move) -> tuple[int, str]:
-        """How good a play is that leads to no pay-off card, and why; 0 for one that had better not be made."""
-        source, target = ends(move.low)
+        """How good a play is that leads to no pay-off card, and why; 0 for one better not made."""
+        source, target = self.routes.ends(move)
         rank = self.ranks[move.face]
         if target >= STACKS:
             return self.judge_discard(s, seat, rank, target - STACKS)
@@ -411,16 +398,3 @@ class CentreStacks(Step):
         if top == rank:
             return worth + 22, "Like on like costs you nothing."
         return worth + 18, "It keeps a side stack in order, to be played off again."
-
-
-MAKES_WAY: Final = "It makes way for your pay-off card."
-
-
-def ends(route: int) -> tuple[int, int]:
-    """The source and the target of a play by its number."""
-    return route // len(TARGETS), route % len(TARGETS)
-
-
-def source_of(move: Move) -> int:
-    """Where a move takes a card from, or -1."""
-    return ends(move.low)[0] if move.verb == "play" else -1

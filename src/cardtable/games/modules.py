@@ -14,7 +14,7 @@ from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, five_hundred, five_hundred_partners, forty_five, spoil_five
 from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
-from cardtable.games.patience import klondike, russian_bank, spite_and_malice
+from cardtable.games.patience import klondike, one_pack_russian_bank, russian_bank, spite_and_malice
 from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
@@ -46,6 +46,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *cassino.GAMES,
     *hearts.GAMES,
     *klondike.GAMES,
+    *one_pack_russian_bank.GAMES,
     *russian_bank.GAMES,
     *spite_and_malice.GAMES,
     *auction_pinochle.GAMES,

@@ -7,9 +7,7 @@ from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
 from cardtable.families.centre_stacks import CentreStacks
 
-PACKS_A_AND_B: Final = make_pack(
-    "two packs", tuple(sorted(set(FULL_52.ranks))), copies=2, jokers=4, backs=2
-)
+PACKS_A_AND_B: Final = make_pack("two packs", tuple(sorted(set(FULL_52.ranks))), copies=2, jokers=4, backs=2)
 PATIENCE: Final = 60
 """So many turns without a card from a pay-off pile count as a stalemate: neither gets on."""
 
@@ -20,7 +18,9 @@ class SpiteAndMaliceOptions(Options):
 
     refill: str = field(
         default="turn",
-        metadata=says("when a hand that is played out gets new cards: next turn, or at once", "turn", "at once"),
+        metadata=says(
+            "when a hand that is played out gets new cards: next turn, or at once", "turn", "at once"
+        ),
     )
     empty_stock: str = field(
         default="play on",
