@@ -50,7 +50,7 @@ class CentreStacks(Step):
         self.game = game
         layout = game.layout
         self.hands = game.hand_zones()
-        self.pay_offs = [layout.zone(f"pay-off pile {seat}", 0, seat) for seat in range(2)]
+        self.pay_offs = [layout.zone(f"pay-off pile {seat}", 0, seat, counted=False) for seat in range(2)]
         self.centres = [game.open_zone(name) for name in TARGETS[:STACKS]]
         everyone = int(layout.everyone)
         self.sides = [
