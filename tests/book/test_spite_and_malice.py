@@ -21,7 +21,7 @@ def table(hand: str = "", other: str = "", top: str = "KC", adverse: str = "2C",
         "hand 0": hand or DULL["hand 0"],
         "hand 1": other or DULL["hand 1"],
     }
-    return Scene(GAME, zones, **options)  # type: ignore[arg-type]
+    return Scene(GAME, zones, **options)
 
 
 def put(scene: Scene, zone: str, cards: str) -> Scene:
