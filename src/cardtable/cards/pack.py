@@ -130,12 +130,13 @@ class Pack:
         """The same faces in the same order, cards with one face numbered as they come.
 
         Twins look alike, so that a pack written down by its faces is the same pack when read again. Packs
-        with different backs are put one on the other, each in its order: then their twins keep their numbers.
+        with different backs are put one on the other, each in its order: then the twin of the lower pack
+        comes first.
         """
         if self.is_single:
             return cards
         if self.backs > 1:
-            return [card for back in range(self.backs) for card in cards if self.back_of[card] == back]
+            cards = [card for back in range(self.backs) for card in cards if self.back_of[card] == back]
         left: dict[int, list[int]] = {}
         for card in sorted(cards, reverse=True):
             left.setdefault(self.face_of[card], []).append(card)

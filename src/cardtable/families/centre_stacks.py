@@ -93,20 +93,20 @@ class CentreStacks(Step):
             for zone in zones:
                 for card in s.zones[zone]:
                     s.confine(card, mask)
-        first = self.first_player(s)
+        first = self.first_player(s, seats)
         s.leader = s.turn = first
         s.dealer = 1 - first
 
-    def first_player(self, s: State) -> int:
+    def first_player(self, s: State, seats: list[int]) -> int:
         """Who turns up the higher card; if they tie the piles are shuffled, and others are turned up."""
         while True:
-            for zone in self.pay_offs:
-                s.show(s.zones[zone][-1])
+            for seat in seats:
+                s.show(s.zones[self.pay_offs[seat]][-1])
             lead = self.due(s, 0) - self.due(s, 1)
             if lead:
                 return 0 if lead > 0 else 1
-            for zone in self.pay_offs:
-                s.shuffle(zone)
+            for seat in seats:
+                s.shuffle(self.pay_offs[seat])
 
     # -- what can be played --------------------------------------------------------------------
 
