@@ -40,7 +40,7 @@ def test_the_page_for_players_says_what_is_done() -> None:
     fair = FairDeal(told["pack"], told["salts"], "42", added)
     assert fair.commitments() == told["commitments"]
     assert fair.root() == told["root"]
-    assert mixed_places(fair.root(), added, 3, 1) == told["order"]
+    assert mixed_places(fair.root(), added, [0] * 3) == told["order"]
 
 
 def test_no_salt_is_ever_used_twice() -> None:
@@ -135,7 +135,7 @@ def test_mixing_favours_no_place() -> None:
     counts = Counter[tuple[int, int]]()
     deals = 6000
     for deal in range(deals):
-        mixed = mixed_places("0" * 64, [Contribution(0, str(deal))], 8, 1)
+        mixed = mixed_places("0" * 64, [Contribution(0, str(deal))], [0] * 8)
         counts.update(enumerate(mixed))
     expected = deals / 8
     chi = sum((counts[i, j] - expected) ** 2 / expected for i in range(8) for j in range(8))

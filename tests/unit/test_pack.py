@@ -171,3 +171,12 @@ def test_packs_with_different_backs_are_put_one_on_the_other() -> None:
     parted = pack.twins_in_order([9, 1, 8, 0, *range(2, 8), *range(10, 16)])
     assert parted == [1, 0, *range(2, 8), 9, 8, *range(10, 16)]
     assert pack.read_all(" ".join(pack.text(card) for card in parted)) == parted
+
+
+def test_jokers_have_the_back_of_the_last_pack() -> None:
+    """As where one of two packs is played with jokers and the other without."""
+    pack = make_pack("little", (2, 3), copies=2, jokers=2, backs=2)
+    assert pack.back_of == [0] * 8 + [1] * 10
+    parted = pack.twins_in_order([17, *range(17)])
+    assert parted == [*range(8), 16, *range(8, 16), 17]
+    assert pack.read_all(" ".join(pack.text(card) for card in parted)) == parted

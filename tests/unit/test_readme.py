@@ -1,4 +1,4 @@
-"""The README's example does what it says, and its list of games is the registry's."""
+"""The README's example does what it says, and says how many games there are."""
 
 import doctest
 from pathlib import Path
@@ -14,6 +14,5 @@ def test_example() -> None:
     assert done.failed == 0
 
 
-def test_every_game_is_named() -> None:
-    text = " ".join(README.read_text(encoding="utf-8").split())
-    assert [info.title for info in REGISTRY if info.title not in text] == []
+def test_the_games_are_counted() -> None:
+    assert f"There are {len(list(REGISTRY))} games and variants" in README.read_text(encoding="utf-8")

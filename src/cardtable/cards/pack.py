@@ -66,8 +66,9 @@ class Pack:
     def __init__(self, name: str, cards: list[tuple[int, int]], backs: int = 1) -> None:
         self.name = name
         self.size = len(cards)
-        self.back_of: list[int] = [card * backs // self.size for card in range(self.size)]
-        """For each card its back: equal parts of the pack, each of them with one back."""
+        equal = sum([suit != NO_SUIT for suit, _ in cards]) // backs
+        self.back_of: list[int] = [min(card // equal, backs - 1) for card in range(self.size)]
+        """For each card its back: packs of equal size one after the other, the jokers with the last."""
         self.suits: list[int] = [suit for suit, _ in cards]
         self.ranks: list[int] = [rank for _, rank in cards]
         self._faces: dict[tuple[int, int], int] = {}
@@ -129,12 +130,13 @@ class Pack:
         """The same faces in the same order, cards with one face numbered as they come.
 
         Twins look alike, so that a pack written down by its faces is the same pack when read again. Packs
-        with different backs are put one on the other, each in its order: then their twins keep their numbers.
+        with different backs are put one on the other, each in its order: then the twin of the lower pack
+        comes first.
         """
         if self.is_single:
             return cards
         if self.backs > 1:
-            return [card for back in range(self.backs) for card in cards if self.back_of[card] == back]
+            cards = [card for back in range(self.backs) for card in cards if self.back_of[card] == back]
         left: dict[int, list[int]] = {}
         for card in sorted(cards, reverse=True):
             left.setdefault(self.face_of[card], []).append(card)

@@ -67,6 +67,7 @@ class Layout:
         self.audiences: list[int] = []
         self.lies_open: list[bool] = []
         self.piles: list[bool] = []
+        self.counted: list[bool] = []
         self.number_names: list[str] = []
         self.number_starts: list[int] = []
         self.number_audiences: list[int] = []
@@ -74,11 +75,13 @@ class Layout:
         self._zones: dict[str, int] = {}
         self._numbers: dict[str, int] = {}
 
-    def zone(self, name: str, audience: int = 0, owner: int = -1, pile: bool = True) -> int:
+    def zone(
+        self, name: str, audience: int = 0, owner: int = -1, pile: bool = True, counted: bool = True
+    ) -> int:
         """The index of a zone; the same name is the same zone. Audience is a mask of viewers.
 
         In a pile order counts and cards are taken from the top; otherwise the zone is a hand,
-        in which a card has no place of its own.
+        in which a card has no place of its own. What may not be counted is shown without its number of cards.
         """
         if name not in self._zones:
             self._zones[name] = len(self.zone_names)
@@ -87,6 +90,7 @@ class Layout:
             self.audiences.append(audience)
             self.lies_open.append(audience == self.everyone)
             self.piles.append(pile)
+            self.counted.append(counted)
         return self._zones[name]
 
     def number(self, name: str, start: int = 0, audience: int = -1, kind: str = COUNT) -> int:

@@ -97,4 +97,6 @@ def view_zone(game: Game[Any], s: State, zone: int, viewer: int) -> ZoneView:
     else:  # the place of a card in a hand says nothing
         faces = sorted([face_of[card] for card in held if s.seen[card] >> viewer & 1])
         cards = [texts[face] for face in faces] + [UNSEEN] * (len(held) - len(faces))
+    if not layout.counted[zone]:  # however many lie face down, one stands for them
+        cards = [card for at, card in enumerate(cards) if card != UNSEEN or at == cards.index(UNSEEN)]
     return ZoneView(layout.zone_names[zone], layout.owners[zone], layout.piles[zone], cards)

@@ -9,23 +9,23 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import SUIT_LETTERS, Rng, low_rank
-from cardtable.engine import QUIET, Advice, Game, Move, State, Step
+from cardtable.cards import SUIT_LETTERS, low_rank
+from cardtable.engine import QUIET, Advice, Game, Move, State
 from cardtable.families.patience import down_in_alternate_colours
+from cardtable.families.shared_patience import NAMES, PILES, SharedPatience, counted
 
-PILES: Final = 8
 EACH: Final = 4
 """Cards that each player deals to the tableau."""
 
 STOCK: Final = 8
 HAND: Final = 9
-SOURCES: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "stock", "hand")
+SOURCES: Final = (*NAMES, "stock", "hand")
 """Where a card may come from: a pile of the tableau, the own stock, the hand."""
 
 FOUNDATION: Final = 8
 ADVERSE_STOCK: Final = 9
 ADVERSE_TALON: Final = 10
-TARGETS: Final = ("1", "2", "3", "4", "5", "6", "7", "8", "foundation", "adverse stock", "adverse talon")
+TARGETS: Final = (*NAMES, "foundation", "adverse stock", "adverse talon")
 """Where a card may go: a pile of the tableau, a foundation, the other player's stock or talon."""
 
 FOUNDATIONS_FIRST: Final = 1
@@ -41,27 +41,21 @@ RULES: Final = (
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DoublePatience(Step):
+class DoublePatience(SharedPatience):
     """Deal the layout; each in turn plays until he lays a card from his hand on his talon, or is stopped."""
 
     def __init__(self, stock: int, by_tableau: bool, patience: int) -> None:
-        super().__init__()
+        super().__init__(SOURCES, TARGETS, patience)
         self.stock = stock
         self.by_tableau = by_tableau
-        self.patience = patience
-        """So many turns without a card to the foundations end the deal."""
 
     def bind(self, game: Game[Any]) -> None:
         """Zones for the piles of each player and the common ones; which face goes on which, as masks."""
-        self.game = game
         pack = game.cards
         layout = game.layout
-        everyone = int(layout.everyone)
-        self.hands = [layout.zone(f"hand {seat}", 0, seat) for seat in range(2)]
+        self.bind_hands(game)
         self.stocks = [layout.zone(f"stock {seat}", 0, seat) for seat in range(2)]
-        self.talons = [layout.zone(f"talon {seat}", everyone, seat) for seat in range(2)]
-        self.turned = game.open_zone("turned up")
-        self.piles = [game.open_zone(f"pile {pile}") for pile in SOURCES[:PILES]]
+        self.bind_tableau(game)
         self.foundations = [
             [game.open_zone(f"foundation {letter}{nth}") for nth in (1, 2)] for letter in SUIT_LETTERS
         ]
@@ -71,8 +65,6 @@ class DoublePatience(Step):
         self.broken = layout.number("rule broken", kind=QUIET)
         self.source = layout.number("broken from", kind=QUIET)
         self.target = layout.number("broken to", kind=QUIET)
-        self.idle = layout.number("turns without a foundation", kind=QUIET)
-        self.faces = pack.face_of
         faces = range(pack.face_count)
         first = [pack.first[face] for face in faces]
         self.suits = [pack.suits[card] for card in first]
@@ -84,11 +76,11 @@ class DoublePatience(Step):
         """For each suit and height of a foundation the face that it takes next."""
         for face, card in enumerate(first):
             self.next_up[pack.suits[card]][low_rank(pack.ranks[card]) - 1] = 1 << face
-        self.bind_moves(game)
-
-    def mask(self, faces: list[int]) -> int:
-        """Faces as a mask."""
-        return sum([1 << face for face in faces])
+        self.bind_moves(game, "a foundation")
+        m = game.moves
+        self.stop = m.plain("stop")
+        self.let_pass = m.plain("let it pass")
+        self.turn_stock = m.plain("turn stock")
 
     def is_next(self, face: int, card: int) -> bool:
         """Whether a face loads a card: of the same suit, one higher or lower."""
@@ -96,28 +88,6 @@ class DoublePatience(Step):
         other = pack.first[face]
         step = low_rank(pack.ranks[other]) - low_rank(pack.ranks[card])
         return pack.suits[other] == pack.suits[card] and step in (1, -1)
-
-    def bind_moves(self, game: Game[Any]) -> None:
-        """A play names the card, where it comes from and where it goes."""
-        m = game.moves
-        self.stop = m.plain("stop")
-        self.let_pass = m.plain("let it pass")
-        self.turn_stock = m.plain("turn stock")
-        self.turn_hand = m.plain("turn hand")
-        self.lay = m.plain("lay on talon")
-        self.end_turn = m.plain("end turn")
-        self.plays: list[list[list[Move]]] = []
-        self.routes: dict[str, int] = {}
-        for source, whence in enumerate(SOURCES):
-            row: list[list[Move]] = []
-            for target, where in enumerate(TARGETS):
-                word = f"from {whence} to {where}"
-                route = source * len(TARGETS) + target
-                self.routes[word] = route
-                row.append(
-                    [m.face_and_word("play", face, word, route) for face in range(game.cards.face_count)]
-                )
-            self.plays.append(row)
 
     # -- the layout ----------------------------------------------------------------------------
 
@@ -167,7 +137,7 @@ class DoublePatience(Step):
         zones, faces = s.zones, self.faces
         if zones[self.turned]:
             return [*[-1] * HAND, faces[zones[self.turned][-1]]]
-        tops = [faces[zones[pile][-1]] if zones[pile] else -1 for pile in self.piles]
+        tops = self.pile_tops(s)
         tops.append(faces[zones[self.stocks[seat]][-1]] if self.is_up(s, seat) else -1)
         tops.append(-1)
         return tops
@@ -185,10 +155,6 @@ class DoublePatience(Step):
         wanted = self.wanted(s)
         return [source for source, face in enumerate(self.tops(s, seat)) if face >= 0 and wanted >> face & 1]
 
-    def has_space(self, s: State) -> bool:
-        """Whether a pile of the tableau is empty."""
-        return any([not s.zones[pile] for pile in self.piles])
-
     def accepts(self, s: State, seat: int) -> list[int]:
         """For each target the faces it takes, as a mask."""
         every = (1 << self.game.cards.face_count) - 1
@@ -201,41 +167,13 @@ class DoublePatience(Step):
         masks.append(self.loads[self.faces[talon[-1]]] if talon else 0)
         return masks
 
-    def is_void(self, s: State, source: int, target: int) -> bool:
-        """A pile of one card moved to a space would change nothing."""
-        if source >= PILES or target >= PILES:
-            return False
-        return source == target or (len(s.zones[self.piles[source]]) == 1 and not s.zones[self.piles[target]])
-
     def legal(self, s: State, seat: int) -> list[Move]:
         """Plays by where they go, then a card to turn; or whether to stop the other player."""
         if s.numbers[self.broken]:
             return [self.stop, self.let_pass]
-        moves: list[Move] = []
-        tops = self.tops(s, seat)
-        heads = 0
-        for face in tops:
-            if face >= 0:
-                heads |= 1 << face
-        for target, mask in enumerate(self.accepts(s, seat)):
-            if mask & heads:
-                for source, face in enumerate(tops):
-                    if face >= 0 and mask >> face & 1 and not self.is_void(s, source, target):
-                        moves.append(self.plays[source][target][face])
+        moves = self.all_plays(s, seat)
         moves.append(self.other_move(s, seat))
         return moves
-
-    def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Any legal move, but mostly a play that gets on: within the tableau there is no end of plays."""
-        moves = self.legal(s, seat)
-        if rng.below(8):
-            moves = [move for move in moves[:-1] if not self.is_within(move)] or moves[-1:]
-        return moves[rng.below(len(moves))]
-
-    def is_within(self, move: Move) -> bool:
-        """Whether a play goes from pile to pile of the tableau."""
-        source, target = ends(move.low)
-        return move.verb == "play" and source < PILES and target < PILES
 
     def other_move(self, s: State, seat: int) -> Move:
         """What a player can do besides playing cards: the stock comes before the hand."""
@@ -259,7 +197,7 @@ class DoublePatience(Step):
         from_stock = bool(s.zones[self.stocks[seat]])
         if move is self.turn_hand:
             return FOUNDATIONS_FIRST if up else SPACES_FIRST if from_stock and self.has_space(s) else 0
-        source, target = ends(move.low)
+        source, target = self.routes.ends(move)
         if target == FOUNDATION:
             return STOCK_FIRST if source < PILES and STOCK in up else 0
         if up:
@@ -291,22 +229,18 @@ class DoublePatience(Step):
     def carry(self, s: State, seat: int, move: Move) -> None:
         """Move or turn the card, and remember from where to where."""
         n = s.numbers
-        hand, talon = self.hands[seat], self.talons[seat]
         if move is self.turn_stock:
             n[self.down + seat] = n[self.down + seat] - 1
             n[self.dipped + seat] = 1
             s.show(s.zones[self.stocks[seat]][-1])
             n[self.source] = n[self.target] = self.stocks[seat]
         elif move is self.turn_hand:
-            if not s.zones[hand]:
-                while s.zones[talon]:
-                    s.draw(talon, hand)
-            s.draw(hand, self.turned)
-            n[self.source], n[self.target] = hand, self.turned
+            self.turn_from_hand(s, seat)
+            n[self.source], n[self.target] = self.hands[seat], self.turned
         elif move is self.lay:
-            s.draw(self.turned, talon)
+            s.draw(self.turned, self.talons[seat])
         elif move is not self.end_turn:
-            source, target = ends(move.low)
+            source, target = self.routes.ends(move)
             n[self.source] = self.zone_from(seat, source)
             n[self.target] = self.zone_to(s, seat, move.face, target)
             s.draw(n[self.source], n[self.target])
@@ -345,21 +279,9 @@ class DoublePatience(Step):
         else:
             s.turn = seat
 
-    def left(self, s: State, seat: int) -> int:
-        """How many cards a player has left in hand and talon."""
-        return len(s.zones[self.hands[seat]]) + len(s.zones[self.talons[seat]])
-
     def is_out(self, s: State, seat: int) -> bool:
         """Whether a player has no card left in stock, hand and talon."""
         return self.left(s, seat) == 0 and not s.zones[self.stocks[seat]]
-
-    def next_turn(self, s: State, seat: int) -> None:
-        """The other player's turn, unless the foundations have not grown for too long."""
-        n = s.numbers
-        n[self.idle] = n[self.idle] + 1
-        s.turn = 1 - seat
-        if n[self.idle] >= self.patience:
-            self.game.finish(s, self)
 
     # -- score ---------------------------------------------------------------------------------
 
@@ -399,17 +321,8 @@ class DoublePatience(Step):
             return "You have no card in your hand and none on your talon."
         return "Your turn ends when you lay a card from your hand on your talon."
 
-    def why_no_play(self, s: State, seat: int, move: Move) -> str:
-        """The card is not there, or does not go where it is to go."""
-        if move.word not in self.routes:
-            return f"A card goes from {', '.join(SOURCES)} to {', '.join(TARGETS)}."
-        source, target = ends(self.routes[move.word])
-        pack = self.game.cards
-        name = pack.name_of(pack.first[move.face])
-        if self.tops(s, seat)[source] != move.face:
-            return f"The {name} is not available from {SOURCES[source]}."
-        if self.is_void(s, source, target):
-            return f"The {name} would gain nothing by that."
+    def why_not_there(self, target: int) -> str:
+        """What piles, foundations, and the other player's stock and talon take."""
         if target < PILES:
             return "In the tableau a card goes on the next higher one of the other colour, or into a space."
         if target == FOUNDATION:
@@ -445,7 +358,7 @@ class DoublePatience(Step):
 
     def judge(self, s: State, seat: int, move: Move) -> tuple[int, str]:
         """How good a play is by rule of thumb, and why; 0 for one that brings nothing."""
-        source, target = ends(move.low)
+        source, target = self.routes.ends(move)
         if target == FOUNDATION:
             return 100 + source, "It must go to the foundation."
         own = 5 if source == STOCK else 3 if source == HAND else 0
@@ -463,13 +376,3 @@ class DoublePatience(Step):
         if fills or len(s.zones[self.piles[source]]) > 1 or not s.zones[self.stocks[seat]]:
             return 0, ""
         return 25, "It makes a space for your stock."
-
-
-def ends(route: int) -> tuple[int, int]:
-    """The source and the target of a play by its number."""
-    return route // len(TARGETS), route % len(TARGETS)
-
-
-def counted(cards: int) -> str:
-    """One card, two cards."""
-    return f"{cards} card" if cards == 1 else f"{cards} cards"

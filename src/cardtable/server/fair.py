@@ -69,15 +69,15 @@ class Opening:
         return {"place": self.place, "card": self.card, "salt": self.salt}
 
 
-def mixed_places(root: str, added: list[Contribution], size: int, backs: int) -> list[int]:
+def mixed_places(root: str, added: list[Contribution], backs: list[int]) -> list[int]:
     """For each place of the pack that is dealt, the place of the committed pack that its card comes from.
 
-    Packs with different backs lie one on the other, and each is mixed by itself.
+    Packs with different backs (given for each place) lie one on the other, and each is mixed by itself.
     """
     if not added:
-        return list(range(size))
+        return list(range(len(backs)))
     number = int.from_bytes(hashlib.sha512(_said(root, added)).digest(), "big")
-    return sorted(later_order(size, number, 0), key=lambda place: place * backs // size)
+    return sorted(later_order(len(backs), number, 0), key=lambda place: backs[place])
 
 
 def mixed_seed(root: str, added: list[Contribution], seed: str) -> str:
@@ -140,7 +140,7 @@ class FairDeal:
 
     def places(self, pack: Pack) -> list[int]:
         """Where the cards of the pack that is dealt lay when they were committed to."""
-        return mixed_places(self._mixer(), self.added, pack.size, pack.backs)
+        return mixed_places(self._mixer(), self.added, pack.back_of)
 
     def order(self, pack: Pack) -> list[int]:
         """The pack that is dealt."""
@@ -289,7 +289,7 @@ class Sheet:
         found = []
         if root_of(self.commitments) != self.root:
             found.append("The root is not the hash of the commitments: it or one of them has been changed.")
-        if mixed_places(self.root, self.added, pack.size, pack.backs) != self.order:
+        if mixed_places(self.root, self.added, pack.back_of) != self.order:
             found.append("The order is not what comes from the root and what the players have added.")
         found += self._wrong_openings(pack)
         if self.seed and commitment(self.seed_salt, SEED, self.seed) != self.commitments[-1]:

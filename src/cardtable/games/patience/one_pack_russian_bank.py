@@ -1,0 +1,61 @@
+"""One-Pack Russian Bank (book 000, lines 7120-7142): two build in suit, up or down, round the corner."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import FULL_52, Pack
+from cardtable.engine import Game, GameInfo, Options, State, Step, says
+from cardtable.families.ring_patience import RingPatience
+from cardtable.families.shared_patience import counted
+
+PATIENCE: Final = 100
+"""So many turns without a card from hand to tableau, about twice through both hands, end a game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class OnePackRussianBankOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    count_cards: bool = field(
+        default=False, metadata=says("the winner also scores a point for each card the other has left")
+    )
+
+
+class OnePackRussianBank(Game[OnePackRussianBankOptions]):
+    """Be rid of hand and talon first; there are no foundations, no stock, and nobody is stopped."""
+
+    def pack(self) -> Pack:
+        """One full pack, its ranks in a ring."""
+        return FULL_52
+
+    def steps(self) -> list[Step]:
+        """One step: the rows are dealt in the course of play."""
+        self.tableau = RingPatience(PATIENCE)
+        return [self.tableau]
+
+    def score(self, s: State) -> None:
+        """Who is rid of his cards wins the game, and what the other has left if that is counted."""
+        left = [self.tableau.left(s, seat) for seat in range(2)]
+        if 0 not in left:
+            s.note(f"no card has come to the tableau for {PATIENCE} turns: nobody wins")
+            return
+        winner = left.index(0)
+        s.score(winner, 1, "game")
+        if self.options.count_cards:
+            cards = left[1 - winner]
+            s.score(winner, cards, f"{counted(cards)} left in the adverse hand and talon")
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "one-pack-russian-bank",
+        "One-Pack Russian Bank",
+        OnePackRussianBank,
+        OnePackRussianBankOptions(),
+        family="competitive-solitaire",
+        players=(2,),
+        source="000:7120-7142",
+        parent="russian-bank",
+        blurb="Two build in suit, up or down and round the corner; make spaces, and load the other's talon.",
+    ),
+)
