@@ -16,11 +16,12 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardtable.games import REGISTRY
+from cardtable.server.app import make_app
 from cardtable.server.fair import FairDeal
 from cardtable.server.guard import cookie_name
 from cardtable.server.live import DEALT, SEATED
 from cardtable.server.room import Room
-from cardtable.server.serve import server_config
+from cardtable.server.serve import config_of
 from cardtable.server.settings import Settings
 from cardtable.server.store import Guest, LogEvent, Store, now
 
@@ -43,7 +44,7 @@ def main() -> None:
     if args.which == "room":
         settings = Settings(data=args.data)
         places = asyncio.run(_furnish(settings, args.game, args.tables, args.with_bots))
-        config = server_config(settings, REGISTRY)
+        config = config_of(make_app(settings, REGISTRY), settings)
     else:
         places = [[{"path": f"/{t}", "cookie": ""}] * SEATS for t in range(args.tables)]
         config = uvicorn.Config(bare_app(), log_level="warning", ws_per_message_deflate=False)
