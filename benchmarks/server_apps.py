@@ -21,7 +21,7 @@ from cardtable.server.fair import FairDeal
 from cardtable.server.guard import cookie_name
 from cardtable.server.live import DEALT, SEATED
 from cardtable.server.room import Room
-from cardtable.server.serve import config_of
+from cardtable.server.serve import config_of, prepare_process
 from cardtable.server.settings import Settings
 from cardtable.server.store import Guest, LogEvent, Store, now
 
@@ -48,6 +48,7 @@ def main() -> None:
     else:
         places = [[{"path": f"/{t}", "cookie": ""}] * SEATS for t in range(args.tables)]
         config = uvicorn.Config(bare_app(), log_level="warning", ws_per_message_deflate=False)
+    prepare_process()
     listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
     print(json.dumps({"port": listening.getsockname()[1], "tables": places}), flush=True)
     uvicorn.Server(config).run(sockets=[listening])
