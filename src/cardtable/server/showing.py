@@ -78,7 +78,9 @@ class Picture:
         self._seen: list[int] = [-1] * game.cards.size
         """The cards of each zone, and by whom each card was seen, when they were last looked at."""
         self._zones: list[dict[int, bytes]] = [{} for _ in layout.zone_names]
-        """For each zone what was written of it then, by viewer."""
+        """For each zone what was written of it then, by viewer; -1 stands for all who see the same."""
+        self._rows = [[b"" for _ in layout.zone_names] for _ in range(game.seats + 1)]
+        """For each viewer what he was last sent of every zone; nothing of those that have changed since."""
         self._seers = [0 for _ in layout.zone_names]
         """For each zone a mask of those who have seen some of its cards but not all have: only they are
         written something of their own."""
@@ -123,6 +125,16 @@ class Picture:
                 self._held[zone] = held[:]
                 self._seers[zone] = _seers(s, held)
                 self._zones[zone].clear()
+                for row in self._rows:
+                    row[zone] = b""
+
+    def _row(self, s: State, viewer: int) -> msgspec.Raw:
+        """What a viewer is sent of all zones."""
+        row = self._rows[viewer]
+        for zone, written in enumerate(row):
+            if not written:
+                row[zone] = self._zone(s, zone, viewer)
+        return msgspec.Raw(b"[%b]" % b",".join(row))
 
     def _zone(self, s: State, zone: int, viewer: int) -> bytes:
         """What a viewer is sent of a zone."""
@@ -138,9 +150,8 @@ class Picture:
         """What is a viewer's own of the deal in progress, or of the one just finished."""
         s, game = live.state, live.game
         names = TableNames(live, viewer if viewer < game.seats else -1)
-        zones = [self._zone(s, zone, viewer) for zone in range(len(s.zones))]
         shown: dict[str, Any] = {
-            "zones": msgspec.Raw(b"[%b]" % b",".join(zones)),
+            "zones": self._row(s, viewer),
             "facts": facts.of(names, self._is_told_more[viewer]),
             "log": _log(live, viewer, since),
         }

@@ -26,7 +26,7 @@ from cardtable.server.migrate import upgrade
 from cardtable.server.schema import EVENTS, SESSIONS, TABLES
 
 _AT_ONCE: Final = 500
-"""As many waiting writes go into one transaction at most."""
+"""With so many writes a transaction is full, and takes no more of those that wait."""
 _ADD_EVENTS: Final = insert(EVENTS)
 _ADD_TABLES: Final = insert(TABLES)
 _ID_BYTES: Final = 8
@@ -132,7 +132,9 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
-        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._round: list[_Write] = []
+        """What has been asked for since the event loop last came round: it is handed over together."""
+        self._waiting: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="log writer", daemon=True)
         self._is_open = False
 
@@ -150,6 +152,7 @@ class Store:
         """Write what is waiting, and let the database go."""
         if self._is_open:
             self._is_open = False
+            self._hand_over(self._round)
             self._waiting.put(None)
             self._writer.join()
         self.engine.dispose()
@@ -194,24 +197,33 @@ class Store:
         if not self._is_open:
             raise StoreError("The room is closing: nothing more is saved.")
         write = _Write(steps)
-        self._waiting.put(write)
+        if not self._round or self._round[0].loop is not write.loop:  # another loop has ended meanwhile
+            self._round = []
+            write.loop.call_soon(self._hand_over, self._round)
+        self._round.append(write)
         await write.done
+
+    def _hand_over(self, asked: list[_Write]) -> None:
+        """Give all that was asked for in a round of the loop to the writer, for one transaction."""
+        if asked:
+            self._waiting.put(asked[:])
+            asked.clear()
 
     def _write_on(self) -> None:
         """Write whatever waits, until told to end."""
         is_last = False
         while not is_last:
             batch: list[_Write] = []
-            write = self._waiting.get()
-            while write is not None:
-                batch.append(write)
-                if len(batch) == _AT_ONCE:
+            asked = self._waiting.get()
+            while asked is not None:
+                batch += asked
+                if len(batch) >= _AT_ONCE:
                     break
                 try:
-                    write = self._waiting.get_nowait()
+                    asked = self._waiting.get_nowait()
                 except queue.Empty:
                     break
-            is_last = write is None
+            is_last = asked is None
             if batch:
                 self._commit(batch)
 
