@@ -22,6 +22,10 @@ GAMES = (
     "klondike",
     "skat",
     "pinochle",
+    "contract-bridge",
+    "contract-rummy",
+    "five-hundred",
+    "piquet",
 )
 
 

@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import compress
+from operator import ne
 from typing import Any, Final
 
 import msgspec
@@ -84,12 +86,7 @@ class Picture:
         self._seers = [0 for _ in layout.zone_names]
         """For each zone a mask of those who have seen some of its cards but not all have: only they are
         written something of their own."""
-        masks = layout.number_audiences
-        self._is_told_more = [
-            any((mask >> viewer ^ mask >> game.seats) & 1 for mask in masks)
-            for viewer in range(game.seats + 1)
-        ]
-        """Whether a viewer sees other numbers than a spectator."""
+        self._facts = _WrittenFacts(game)
 
     def show(
         self, live: LiveTable, viewers: Iterable[int], here: set[str], since: int = 0
@@ -99,11 +96,10 @@ class Picture:
         Of the log of the deal they are sent the moves since one up to which they know it.
         """
         common = _common(live, here)
-        facts = None
         if live.started:
             self._look(live.state)
+            self._facts.look(live)
             common |= _common_of_deal(live, since)
-            facts = _CommonFacts(live)
         for_all = _inside(common)
         shown: dict[int, msgspec.Raw] = {}
         for viewer in viewers:
@@ -111,14 +107,14 @@ class Picture:
                 "you": viewer if viewer < live.game.seats else -1,
                 "host": viewer < live.game.seats and live.seats[viewer].guest == live.host,
             }
-            if facts is not None:
-                own |= self._deal(live, viewer, facts, since)
+            if live.started:
+                own |= self._deal(live, viewer, since)
             shown[viewer] = msgspec.Raw(b"{%b,%b}" % (for_all, _inside(own)))
         return shown
 
     def _look(self, s: State) -> None:
         """Forget what was written of zones that have changed."""
-        revealed = {card for card, mask in enumerate(s.seen) if mask != self._seen[card]}
+        revealed = set(compress(range(len(s.seen)), map(ne, s.seen, self._seen)))
         self._seen = s.seen[:]
         for zone, held in enumerate(s.zones):
             if held != self._held[zone] or not revealed.isdisjoint(held):
@@ -146,18 +142,17 @@ class Picture:
             self._zones[zone][known] = written
         return written
 
-    def _deal(self, live: LiveTable, viewer: int, facts: "_CommonFacts", since: int) -> dict[str, Any]:
+    def _deal(self, live: LiveTable, viewer: int, since: int) -> dict[str, Any]:
         """What is a viewer's own of the deal in progress, or of the one just finished."""
-        s, game = live.state, live.game
-        names = TableNames(live, viewer if viewer < game.seats else -1)
+        s = live.state
         shown: dict[str, Any] = {
             "zones": self._row(s, viewer),
-            "facts": facts.of(names, self._is_told_more[viewer]),
+            "facts": self._facts.of(live, viewer),
             "log": _log(live, viewer, since),
         }
-        shown |= _choice(live, viewer, names) if viewer in game.to_act(s) else _NO_CHOICE
+        shown |= _choice(live, viewer) if viewer in live.game.to_act(s) else _NO_CHOICE
         if live.table.match.over:
-            shown["match"] = _match(live) | {"result": _result(live, names)}
+            shown["match"] = _match(live) | {"result": _result(live, _names_for(live, viewer))}
         return shown
 
 
@@ -175,33 +170,62 @@ def _seers(s: State, held: list[int]) -> int:
     return found
 
 
-def _choice(live: LiveTable, viewer: int, names: TableNames) -> dict[str, Any]:
+def _names_for(live: LiveTable, viewer: int) -> TableNames:
+    """The names as a viewer reads them; a spectator is nobody in them."""
+    return TableNames(live, viewer if viewer < live.game.seats else -1)
+
+
+def _choice(live: LiveTable, viewer: int) -> dict[str, Any]:
     """What a viewer may do who is to act."""
     s, texts = live.state, live.game.cards.texts
     step = live.game.step_of(s)
     legal = listed(live.game, s, viewer)
     return {
-        "prompt": names.to_viewer(step.prompt(s, viewer)),
+        "prompt": TableNames(live, viewer).to_viewer(step.prompt(s, viewer)),
         "moves": [_move(texts, move) for move in legal],
         "several": int(step.remaining(s, viewer)) if legal else 1,
         "race": bool(legal) and live.is_race(viewer),
     }
 
 
-class _CommonFacts:
-    """The facts as a spectator reads them, which are most viewers' too."""
+class _WrittenFacts:
+    """What the numbers of the deal say to each viewer; most viewers read what a spectator reads.
 
-    def __init__(self, live: LiveTable) -> None:
-        self._live = live
-        names = TableNames(live)
-        self._shown = _facts(Facts(live.game, live.state, names))
-        self._named = names.named
+    They are written anew when a number has changed, or who sits in a seat.
+    """
 
-    def of(self, names: TableNames, is_told_more: bool) -> msgspec.Raw:
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+        masks = game.layout.number_audiences
+        self._is_told_more = [
+            any((mask >> viewer ^ mask >> game.seats) & 1 for mask in masks)
+            for viewer in range(game.seats + 1)
+        ]
+        """Whether a viewer sees other numbers than a spectator."""
+        self._then: tuple[int, list[int], list[str]] = (0, [], [])
+        """The deal, its numbers and the names in the seats when they were last looked at."""
+        self._written: dict[int, msgspec.Raw] = {}
+        self._named: set[int] = set()
+        """The seats of which the spectator's facts speak."""
+
+    def look(self, live: LiveTable) -> None:
+        """Forget what was written if it is no longer so."""
+        now = len(live.table.deals), live.state.numbers[:], [seat.name for seat in live.seats]
+        if now != self._then:
+            self._then = now
+            names = TableNames(live)
+            self._written = {self._game.seats: _facts(Facts(self._game, live.state, names))}
+            self._named = names.named
+
+    def of(self, live: LiveTable, viewer: int) -> msgspec.Raw:
         """The facts for a viewer: his own if he knows more numbers than others, or they speak of him."""
-        game = self._live.game
-        is_own = is_told_more or names.viewer in self._named
-        return _facts(Facts(game, self._live.state, names)) if is_own else self._shown
+        if not self._is_told_more[viewer] and viewer not in self._named:
+            viewer = self._game.seats
+        written = self._written.get(viewer)
+        if written is None:
+            written = _facts(Facts(self._game, live.state, _names_for(live, viewer)))
+            self._written[viewer] = written
+        return written
 
 
 def _facts(facts: Facts) -> msgspec.Raw:
