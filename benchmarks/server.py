@@ -19,13 +19,15 @@ from statistics import median
 from typing import Any, Final
 
 from measure import processor
-from server_load import LoadTable, RoomTable, Tally, run
+from server_load import LoadTable, RoomTable, Tally, run, wake
 from server_report import PAGE, report
 
 FIGURES: Final = Path(__file__).parent.parent / "build" / "bench-server.json"
 NO_THOUGHT: Final = (0.0, 0.0)
 THOUGHT: Final = (2.0, 4.0)
 """Seconds that a player thinks about a move."""
+AT_ONCE: Final = 50
+"""So many players come through the door together when a room has opened again."""
 _APPS: Final = Path(__file__).parent / "server_apps.py"
 
 Figures = dict[str, Any]
@@ -117,6 +119,16 @@ def live(game: str, tables: int, with_bots: int, seconds: float) -> Figures:
     return found
 
 
+def come_back(game: str, tables: int) -> Figures:
+    """A room has just opened: all its tables sleep, and to each of them comes a player."""
+    with serving("room", game=game, tables=tables) as room:
+        used = room.cpu()
+        took = wake(room.port, room.tables, AT_ONCE)
+        used = room.cpu() - used
+    print(f"  all shown after {took:.2f} s; the server was busy for {used:.2f} s of a core", flush=True)
+    return {"tables": tables, "seconds": took, "core seconds": used}
+
+
 def _medians(rounds: list[Figures]) -> Figures:
     return {name: median(one[name] for one in rounds) for name in rounds[0]}
 
@@ -136,7 +148,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=4.0, help="length of a round")
     parser.add_argument("--live-seconds", type=float, default=20.0, help="length of a run at people's pace")
-    parser.add_argument("--only", choices=("compare", "live", "bots"), help="leave out the rest")
+    parser.add_argument("--only", choices=("compare", "live", "bots", "wake"), help="leave out the rest")
     parser.add_argument("--note", default="", help="what else is to be known of the machine")
     parser.add_argument("--write", action="store_true", help=f"write docs/{PAGE.name}")
     args = parser.parse_args()
@@ -157,6 +169,9 @@ def main() -> None:
         half = args.tables // 2
         print(f"{args.tables} tables, half of them of one person and three bots:", flush=True)
         found["bots"] = live(args.game, half, half, args.live_seconds)
+    if args.only in (None, "wake"):
+        print(f"{args.tables} tables that sleep, to each of which a player comes:", flush=True)
+        found["wake"] = come_back(args.game, args.tables)
     FIGURES.parent.mkdir(exist_ok=True)
     FIGURES.write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")
     if args.only is None:

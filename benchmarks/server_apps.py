@@ -16,11 +16,12 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardtable.games import REGISTRY
+from cardtable.server.app import make_app
 from cardtable.server.fair import FairDeal
 from cardtable.server.guard import cookie_name
 from cardtable.server.live import DEALT, SEATED
 from cardtable.server.room import Room
-from cardtable.server.serve import server_config
+from cardtable.server.serve import config_of, prepare_process
 from cardtable.server.settings import Settings
 from cardtable.server.store import Guest, LogEvent, Store, now
 
@@ -43,10 +44,11 @@ def main() -> None:
     if args.which == "room":
         settings = Settings(data=args.data)
         places = asyncio.run(_furnish(settings, args.game, args.tables, args.with_bots))
-        config = server_config(settings, REGISTRY)
+        config = config_of(make_app(settings, REGISTRY), settings)
     else:
         places = [[{"path": f"/{t}", "cookie": ""}] * SEATS for t in range(args.tables)]
         config = uvicorn.Config(bare_app(), log_level="warning", ws_per_message_deflate=False)
+    prepare_process()
     listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
     print(json.dumps({"port": listening.getsockname()[1], "tables": places}), flush=True)
     uvicorn.Server(config).run(sockets=[listening])

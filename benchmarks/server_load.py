@@ -368,3 +368,27 @@ def run(
         table.check()
         table.close()
     loop.run(_PATIENCE, lambda: all(table.is_closed for table in tables))
+
+
+def wake(port: int, places: list[list[dict[str, str]]], at_once: int) -> float:
+    """Let one player come to each table, so many through the door at once; seconds until all are shown."""
+    loop = Loop()
+    sockets: list[Socket] = []
+    shown = 0
+
+    def hear(text: bytes) -> None:
+        nonlocal shown
+        shown += text.startswith(_SHOWN)
+
+    began = time.perf_counter()
+    for its in places:
+        sockets.append(Socket(loop, port, its[0], hear))
+        loop.run(_PATIENCE, lambda: len(sockets) - shown < at_once)
+    loop.run(_PATIENCE, lambda: shown == len(places))
+    took = time.perf_counter() - began
+    if shown < len(places):
+        raise LoadError(f"{len(places) - shown} tables have not come back.")
+    for each in sockets:
+        each.close()
+    loop.run(_PATIENCE, lambda: all(each.is_closed for each in sockets))
+    return took

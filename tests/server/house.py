@@ -17,7 +17,7 @@ import sys
 import threading
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, replace
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
@@ -488,15 +488,22 @@ def make_move(live: LiveTable, choice: int = 0) -> None:
 
 def shown_to(live: LiveTable, viewer: int, here: set[str] | None = None, since: int = 0) -> Shown:
     """What one viewer is sent of a table, made from nothing."""
-    return Picture(live.game).show(live, [viewer], here or set(), since)[viewer]
+    return shown_by(Picture(live.game), live, [viewer], here, since)[viewer]
+
+
+def shown_by(
+    picture: Picture, live: LiveTable, viewers: Iterable[int], here: set[str] | None = None, since: int = 0
+) -> dict[int, Shown]:
+    """What viewers are sent of a table, read as they read it."""
+    shown = picture.show(live, viewers, here or set(), since)
+    return {viewer: msgspec.json.decode(table) for viewer, table in shown.items()}
 
 
 def shown_by_log(log: list[LogEvent], table_id: str, version: int, guest: str) -> Shown:
     """The table that a guest should see at a version, by the log alone; without who is connected."""
     live = LiveTable(table_id, REGISTRY, log[:version])
     viewer = next((n for n, seat in enumerate(live.seats) if seat.guest == guest), live.game.seats)
-    shown: Shown = msgspec.json.decode(msgspec.json.encode(shown_to(live, viewer)))
-    return without_presence(shown)
+    return without_presence(shown_to(live, viewer))
 
 
 def without_presence(table: Shown) -> Shown:

@@ -107,6 +107,27 @@ def test_a_request_that_was_forgotten_is_found_in_the_log(url: str) -> None:
     run(test())
 
 
+def test_who_comes_while_others_act_is_shown_the_whole_table_first(url: str) -> None:
+    """News of a move, or of what was said meanwhile, are nothing to one who has not seen the rest."""
+
+    async def play() -> None:
+        async with open_room(url) as room:
+            table, ann = await sit_down(room, "klondike", [])
+            for number in range(2):
+                await table.ask(ann, m.MoveRequest(f"m{number}", ann.table["moves"][0]["text"]))
+            bob = await come(room, "Bob")
+            move = m.MoveRequest("m2", ann.table["moves"][0]["text"])
+            asked = [asyncio.create_task(table.ask(ann, each)) for each in (move, m.SayRequest("s", "hello"))]
+            await asyncio.sleep(0)  # the move is on its way to the log
+            await asyncio.gather(*asked, table.join(bob))
+            kinds = [message["type"] for message in bob.told]
+            first = bob.told[0]["table"]
+            assert first["logFrom"] == 0 and len(first["log"]) == 3
+            assert kinds[0] == "table" and kinds.count("said") == 1
+
+    run(play())
+
+
 def test_seats_are_taken_once_by_one_request(url: str) -> None:
     async def test() -> None:
         async with open_room(url) as room:

@@ -9,7 +9,7 @@ import pytest
 from cardtable.engine import UNSEEN, View
 from cardtable.server.live import UNDONE
 from cardtable.server.showing import Picture, TableNames, why, zones_shown
-from tests.server.house import dealt_table, make_move, shown_to
+from tests.server.house import dealt_table, make_move, shown_by, shown_to
 
 GAMES = (
     "whist",
@@ -22,6 +22,10 @@ GAMES = (
     "klondike",
     "skat",
     "pinochle",
+    "contract-bridge",
+    "contract-rummy",
+    "five-hundred",
+    "piquet",
 )
 
 
@@ -68,7 +72,7 @@ def test_only_who_is_to_act_has_moves() -> None:
     """All legal moves, each once, and a prompt; nobody else has any."""
     live = dealt_table("whist")
     (acting,) = live.game.to_act(live.state)
-    shown = Picture(live.game).show(live, range(4), set())
+    shown = shown_by(Picture(live.game), live, range(4))
     texts = [move["text"] for move in shown[acting]["moves"]]
     assert sorted(texts) == sorted(move.text for move in live.game.legal(live.state, acting))
     assert shown[acting]["moves"][0]["cards"] and shown[acting]["prompt"]
@@ -167,8 +171,8 @@ def test_what_was_made_before_is_as_if_made_anew(game: str) -> None:
     for number in range(40):
         if not live.is_playing:
             break
-        shown = kept.show(live, viewers, set())
-        assert shown == Picture(live.game).show(live, viewers, set())
+        shown = shown_by(kept, live, viewers)
+        assert shown == shown_by(Picture(live.game), live, viewers)
         for viewer in viewers:
             view = View(live.game, live.state, viewer)
             assert shown[viewer]["zones"] == zones_shown(view)

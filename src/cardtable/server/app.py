@@ -9,6 +9,7 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
+from starlette.routing import WebSocketRoute
 
 from cardtable import __version__
 from cardtable.cards import CardtableError
@@ -45,6 +46,7 @@ def make_app(settings: Settings, registry: Registry) -> FastAPI:
         version=__version__,
         summary="A card room: open tables, take seats, play.",
         lifespan=lifespan,
+        routes=[WebSocketRoute("/api/tables/{table_id}/socket", _socket)],
         docs_url=None,
         redoc_url=None,
         openapi_url="/api/openapi.json",
@@ -62,15 +64,15 @@ def make_app(settings: Settings, registry: Registry) -> FastAPI:
     app.include_router(replays.API)
     app.include_router(replays.PAGES)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
-
-    @app.websocket("/api/tables/{table_id}/socket")
-    async def socket(socket: WebSocket, table_id: str) -> None:
-        room: Room = app.state.room
-        token = socket.cookies.get(cookie_name(settings), "")
-        guest = await api.guest_of(room, token)
-        await table_socket(socket, room, app.state.visitors, guest, table_id)
-
     return app
+
+
+async def _socket(socket: WebSocket) -> None:
+    """The socket of a table."""
+    state = socket.app.state
+    room: Room = state.room
+    guest = await api.guest_of(room, socket.cookies.get(cookie_name(state.settings), ""))
+    await table_socket(socket, room, state.visitors, guest, socket.path_params["table_id"])
 
 
 async def _refused(request: Request, error: Exception) -> Response:

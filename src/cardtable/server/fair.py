@@ -105,6 +105,8 @@ class FairDeal:
         self.seed = seed
         """Of shuffles later in the deal, as committed to."""
         self.added = added
+        self._commitments: list[str] = []
+        """Made when first asked for."""
 
     @classmethod
     def drawn(cls, pack: Pack) -> "FairDeal":
@@ -130,9 +132,11 @@ class FairDeal:
 
     def commitments(self) -> list[str]:
         """What all see before the deal: by place, and for the seed last."""
-        places = range(len(self.cards))
-        found = [commitment(self.salts[place], place, self.cards[place]) for place in places]
-        return [*found, commitment(self.salts[-1], SEED, self.seed)]
+        if not self._commitments:
+            committed = enumerate(zip(self.salts, self.cards, strict=False))  # the last salt is the seed's
+            found = [commitment(salt, place, card) for place, (salt, card) in committed]
+            self._commitments = [*found, commitment(self.salts[-1], SEED, self.seed)]
+        return self._commitments
 
     def root(self) -> str:
         """One hash for all of them."""

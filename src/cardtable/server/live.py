@@ -131,7 +131,7 @@ class LiveTable:
         elif event.kind == DEALT:
             self._deal(data)
         elif event.kind == MOVED:
-            self._play(data["seat"], self.game.read(data["move"]))
+            self._play(data["seat"], move_of(self.game, data["move"]))
         elif event.kind == UNDONE:
             self.table.undo(data["seat"])
             self.last_trick = []
@@ -295,6 +295,12 @@ class LiveTable:
 def rules_of(info: GameInfo, players: int, options: tuple[tuple[str, object], ...]) -> Game[Any]:
     """The rules of a game, which hold nothing of any deal: tables that play alike share them."""
     return info.make(players, dict(options))
+
+
+@lru_cache(maxsize=4096)
+def move_of(game: Game[Any], text: str) -> Move:
+    """A move of a log; the same few texts come again and again."""
+    return game.read(text)
 
 
 def check_level(level: str) -> str:

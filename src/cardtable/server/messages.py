@@ -145,7 +145,7 @@ class Shown(Answer, tag="table"):
     """The table as this client may see it."""
 
     version: int
-    table: dict[str, Any]
+    table: Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"type": "object"})]
 
 
 class Closing(Answer, tag="closing"):

@@ -59,6 +59,8 @@ class Client:
     def __init__(self, guest: Guest, send: Send) -> None:
         self.guest = guest
         self.send = send
+        self.has_seen = False
+        """Whether it was shown the whole table: before that it is told no news, which would be a part of it."""
 
     def tell(self, answer: m.AnyAnswer) -> None:
         """Say something to this client."""
@@ -94,7 +96,7 @@ class OpenTable:
 
     def show_all(self, besides: Client | None = None) -> None:
         """Show the table to everybody, or to all others; who sees the same is sent the same text."""
-        viewers = {c: self.live.seat_of(c.guest) for c in self.clients if c is not besides}
+        viewers = {c: self.live.seat_of(c.guest) for c in self.clients if c.has_seen and c is not besides}
         shown = self._shown(set(viewers.values()), self.live.told) if viewers else {}
         for client, viewer in viewers.items():
             client.send(shown[viewer])
@@ -109,6 +111,7 @@ class OpenTable:
     def show_to(self, client: Client) -> None:
         """Show the table to one client, with what was said and what is asked."""
         live = self.live
+        client.has_seen = True
         viewer = live.seat_of(client.guest)
         client.send(self._shown({viewer})[viewer])
         for said in live.sayings:
@@ -119,8 +122,9 @@ class OpenTable:
     def tell_all(self, answer: m.AnyAnswer) -> None:
         """Say something to everybody."""
         text = m.written(answer)
-        for client in list(self.clients):
-            client.send(text)
+        for client in self.clients:
+            if client.has_seen:
+                client.send(text)
 
     # -- people come and go ------------------------------------------------------------------------
 

@@ -1,8 +1,10 @@
 """Running a card room with uvicorn."""
 
 import contextlib
+import gc
 import os
 import socket
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -22,6 +24,8 @@ _ANYWHERE: Final = ("0.0.0.0", "::")
 _UNREAD_SECONDS: Final = 20
 """After so long the system lets go of a peer that does not take what it is sent."""
 _FAREWELL_SECONDS: Final = 3
+_TURN: Final = 0.0005
+"""Seconds after which a busy thread lets another go on."""
 
 
 def open_room(
@@ -49,11 +53,22 @@ def open_room(
         _make_folder(folder)
     _check_database(settings.url)
     listening = listen(host, port)
+    prepare_process()
     server = uvicorn.Server(config_of(make_app(settings, registry), settings))
     with contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises again when all is closed
         print(announcement(host, listening.getsockname()[1]), flush=True)
         server.run(sockets=[listening])
     print("The card room is closed.", flush=True)
+
+
+def prepare_process() -> None:
+    """Let no table wait for the housekeeping of Python itself.
+
+    What is loaded now stays: to look through it for garbage would stop all tables for a moment. And the
+    thread that writes the log, which hands over at every row, gets its turn soon while others are busy.
+    """
+    gc.freeze()
+    sys.setswitchinterval(_TURN)
 
 
 def config_of(app: ASGIApp, settings: Settings) -> uvicorn.Config:

@@ -3,7 +3,11 @@
 import re
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import compress
+from operator import ne
 from typing import Any, Final
+
+import msgspec
 
 from cardtable.cards import CardtableError
 from cardtable.engine import Game, Line, Move, State, View, ZoneView, view_zone
@@ -18,6 +22,9 @@ PILE: Final = "pile"
 player, one of several piles side by side (or a place in a player's square), any other pile."""
 _ABREAST: Final = 3
 """So many piles of one name, or more, are a tableau."""
+_NO_CHOICE: Final[dict[str, Any]] = {"prompt": "", "moves": [], "several": 1, "race": False}
+"""What is told to those who are not to act."""
+_ENCODER: Final = msgspec.json.Encoder()
 
 
 class TableNames(Names):
@@ -59,124 +66,171 @@ def _seats_in_words(game: Game[Any]) -> tuple[dict[str, int], re.Pattern[str]]:
 
 
 class Picture:
-    """What a table looks like to each of its viewers.
+    """What a table looks like to each of its viewers, as JSON.
 
-    Much of it is the same for all, and most zones are as they were before the last move: neither is made
-    twice. Whatever a viewer alone may know comes from his own view.
+    Much of it is the same for all, and most zones are as they were before the last move: neither is made or
+    written twice. Whatever a viewer alone may know comes from his own view.
     """
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
         layout = game.layout
         self._roles = _roles(tuple(layout.zone_names), tuple(layout.owners), tuple(layout.piles))
-        self._then: list[tuple[list[int], list[int]]] = [([-1], []) for _ in layout.zone_names]
-        """The cards of each zone, and by whom each was seen, when it was last looked at."""
-        self._zones: list[dict[int, tuple[ZoneView, dict[str, Any]]]] = [{} for _ in layout.zone_names]
-        """For each zone and viewer what was made of it then."""
-        self._is_open = [False for _ in layout.zone_names]
-        """Whether all have seen all cards of a zone: then what is made for one is made for all."""
-        masks = layout.number_audiences
-        self._is_told_more = [
-            any((mask >> viewer ^ mask >> game.seats) & 1 for mask in masks)
-            for viewer in range(game.seats + 1)
-        ]
-        """Whether a viewer sees other numbers than a spectator."""
+        self._held: list[list[int]] = [[-1] for _ in layout.zone_names]
+        self._seen: list[int] = [-1] * game.cards.size
+        """The cards of each zone, and by whom each card was seen, when they were last looked at."""
+        self._zones: list[dict[int, bytes]] = [{} for _ in layout.zone_names]
+        """For each zone what was written of it then, by viewer; -1 stands for all who see the same."""
+        self._rows = [[b"" for _ in layout.zone_names] for _ in range(game.seats + 1)]
+        """For each viewer what he was last sent of every zone; nothing of those that have changed since."""
+        self._seers = [0 for _ in layout.zone_names]
+        """For each zone a mask of those who have seen some of its cards but not all have: only they are
+        written something of their own."""
+        self._facts = _WrittenFacts(game)
 
     def show(
         self, live: LiveTable, viewers: Iterable[int], here: set[str], since: int = 0
-    ) -> dict[int, dict[str, Any]]:
+    ) -> dict[int, msgspec.Raw]:
         """The table for each viewer; `here` are the sessions that are connected.
 
         Of the log of the deal they are sent the moves since one up to which they know it.
         """
         common = _common(live, here)
-        facts = None
         if live.started:
             self._look(live.state)
-            common |= _common_of_deal(live) | {"logFrom": since}
-            facts = _CommonFacts(live)
-        shown: dict[int, dict[str, Any]] = {}
+            self._facts.look(live)
+            common |= _common_of_deal(live, since)
+        for_all = _inside(common)
+        shown: dict[int, msgspec.Raw] = {}
         for viewer in viewers:
             own: dict[str, Any] = {
                 "you": viewer if viewer < live.game.seats else -1,
                 "host": viewer < live.game.seats and live.seats[viewer].guest == live.host,
             }
-            if facts is not None:
-                own |= self._deal(live, viewer, facts) | {"log": _log(live, viewer, since)}
-            shown[viewer] = common | own
+            if live.started:
+                own |= self._deal(live, viewer, since)
+            shown[viewer] = msgspec.Raw(b"{%b,%b}" % (for_all, _inside(own)))
         return shown
 
     def _look(self, s: State) -> None:
-        """Forget what was made of zones that have changed."""
+        """Forget what was written of zones that have changed."""
+        revealed = set(compress(range(len(s.seen)), map(ne, s.seen, self._seen)))
+        self._seen = s.seen[:]
         for zone, held in enumerate(s.zones):
-            now = held, [s.seen[card] for card in held]
-            if now != self._then[zone]:
-                self._then[zone] = held[:], now[1]
-                self._is_open[zone] = all(mask == s.layout.everyone for mask in now[1])
+            if held != self._held[zone] or not revealed.isdisjoint(held):
+                self._held[zone] = held[:]
+                self._seers[zone] = _seers(s, held)
                 self._zones[zone].clear()
+                for row in self._rows:
+                    row[zone] = b""
 
-    def _zone(self, s: State, zone: int, viewer: int) -> tuple[ZoneView, dict[str, Any]]:
-        """A zone as a viewer sees it, and what he is sent of it."""
-        if self._is_open[zone]:
-            viewer = self._game.seats
-        made = self._zones[zone].get(viewer)
-        if made is None:
+    def _row(self, s: State, viewer: int) -> msgspec.Raw:
+        """What a viewer is sent of all zones."""
+        row = self._rows[viewer]
+        for zone, written in enumerate(row):
+            if not written:
+                row[zone] = self._zone(s, zone, viewer)
+        return msgspec.Raw(b"[%b]" % b",".join(row))
+
+    def _zone(self, s: State, zone: int, viewer: int) -> bytes:
+        """What a viewer is sent of a zone."""
+        known = viewer if self._seers[zone] >> viewer & 1 else -1
+        written = self._zones[zone].get(known)
+        if written is None:
             view = view_zone(self._game, s, zone, viewer)
-            made = self._zones[zone][viewer] = view, _zone_shown(view, self._roles[zone])
-        return made
+            written = _ENCODER.encode(_zone_shown(view, self._roles[zone]))
+            self._zones[zone][known] = written
+        return written
 
-    def _deal(self, live: LiveTable, viewer: int, facts: "_CommonFacts") -> dict[str, Any]:
-        """The deal in progress, or the one just finished, as a viewer's own view has it."""
-        s, game = live.state, live.game
-        zones = [self._zone(s, zone, viewer) for zone in range(len(s.zones))]
-        view = View(game, s, viewer, [zone for zone, _ in zones])
-        names = TableNames(live, viewer if viewer < game.seats else -1)
+    def _deal(self, live: LiveTable, viewer: int, since: int) -> dict[str, Any]:
+        """What is a viewer's own of the deal in progress, or of the one just finished."""
+        s = live.state
         shown: dict[str, Any] = {
-            "dealer": view.dealer,
-            "over": view.over,
-            "toAct": view.to_act,
-            "hand": view.hand,
-            "leader": view.leader,
-            "declarer": view.declarer,
-            "trump": view.trump if view.trump != "no-trump" else "",
-            "contract": game.describe(s, "contract", view.contract) if view.contract else "",
-            "sittingOut": view.sitting_out,
-            "zones": [shown for _, shown in zones],
-            "facts": facts.of(names, self._is_told_more[viewer]),
-            "scores": view.scores,
-            "lines": lines_shown(view.lines, TableNames(live)),
-            "prompt": names.to_viewer(view.prompt) if view.prompt else "",
-            "moves": _moves(live, viewer) if view.legal else [],
-            "several": _several(live, s, viewer) if view.legal else 1,
-            "race": bool(view.legal) and live.is_race(viewer),
+            "zones": self._row(s, viewer),
+            "facts": self._facts.of(live, viewer),
+            "log": _log(live, viewer, since),
         }
+        shown |= _choice(live, viewer) if viewer in live.game.to_act(s) else _NO_CHOICE
         if live.table.match.over:
-            shown["match"] = _match(live) | {"result": _result(live, names)}
+            shown["match"] = _match(live) | {"result": _result(live, _names_for(live, viewer))}
         return shown
 
 
-class _CommonFacts:
-    """The facts as a spectator reads them, which are most viewers' too."""
-
-    def __init__(self, live: LiveTable) -> None:
-        self._live = live
-        names = TableNames(live)
-        self._shown = _facts(Facts(live.game, live.state, names))
-        self._named = names.named
-
-    def of(self, names: TableNames, is_told_more: bool) -> dict[str, Any]:
-        """The facts for a viewer: his own if he knows more numbers than others, or they speak of him."""
-        game = self._live.game
-        is_own = is_told_more or names.viewer in self._named
-        return _facts(Facts(game, self._live.state, names)) if is_own else self._shown
+def _inside(shown: dict[str, Any]) -> bytes:
+    """What stands between the braces of an object, so that others can join it there."""
+    return _ENCODER.encode(shown)[1:-1]
 
 
-def _facts(facts: Facts) -> dict[str, Any]:
+def _seers(s: State, held: list[int]) -> int:
+    """Who has seen cards of a zone that others have not: all others see the same of it."""
+    found = 0
+    for card in held:
+        if s.seen[card] != s.layout.everyone:
+            found |= s.seen[card]
+    return found
+
+
+def _names_for(live: LiveTable, viewer: int) -> TableNames:
+    """The names as a viewer reads them; a spectator is nobody in them."""
+    return TableNames(live, viewer if viewer < live.game.seats else -1)
+
+
+def _choice(live: LiveTable, viewer: int) -> dict[str, Any]:
+    """What a viewer may do who is to act."""
+    s, texts = live.state, live.game.cards.texts
+    step = live.game.step_of(s)
+    legal = listed(live.game, s, viewer)
     return {
-        "table": facts.of_table,
-        "sides": facts.of_sides,
-        "seats": list(facts.of_seats.values()),
+        "prompt": TableNames(live, viewer).to_viewer(step.prompt(s, viewer)),
+        "moves": [_move(texts, move) for move in legal],
+        "several": int(step.remaining(s, viewer)) if legal else 1,
+        "race": bool(legal) and live.is_race(viewer),
     }
+
+
+class _WrittenFacts:
+    """What the numbers of the deal say to each viewer; most viewers read what a spectator reads.
+
+    They are written anew when a number has changed, or who sits in a seat.
+    """
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+        masks = game.layout.number_audiences
+        self._is_told_more = [
+            any((mask >> viewer ^ mask >> game.seats) & 1 for mask in masks)
+            for viewer in range(game.seats + 1)
+        ]
+        """Whether a viewer sees other numbers than a spectator."""
+        self._then: tuple[int, list[int], list[str]] = (0, [], [])
+        """The deal, its numbers and the names in the seats when they were last looked at."""
+        self._written: dict[int, msgspec.Raw] = {}
+        self._named: set[int] = set()
+        """The seats of which the spectator's facts speak."""
+
+    def look(self, live: LiveTable) -> None:
+        """Forget what was written if it is no longer so."""
+        now = len(live.table.deals), live.state.numbers[:], [seat.name for seat in live.seats]
+        if now != self._then:
+            self._then = now
+            names = TableNames(live)
+            self._written = {self._game.seats: _facts(Facts(self._game, live.state, names))}
+            self._named = names.named
+
+    def of(self, live: LiveTable, viewer: int) -> msgspec.Raw:
+        """The facts for a viewer: his own if he knows more numbers than others, or they speak of him."""
+        if not self._is_told_more[viewer] and viewer not in self._named:
+            viewer = self._game.seats
+        written = self._written.get(viewer)
+        if written is None:
+            written = _facts(Facts(self._game, live.state, _names_for(live, viewer)))
+            self._written[viewer] = written
+        return written
+
+
+def _facts(facts: Facts) -> msgspec.Raw:
+    shown = {"table": facts.of_table, "sides": facts.of_sides, "seats": list(facts.of_seats.values())}
+    return msgspec.Raw(_ENCODER.encode(shown))
 
 
 def _common(live: LiveTable, here: set[str]) -> dict[str, Any]:
@@ -201,16 +255,32 @@ def _common(live: LiveTable, here: set[str]) -> dict[str, Any]:
     }
 
 
-def _common_of_deal(live: LiveTable) -> dict[str, Any]:
-    """What all are sent of the deal."""
-    return {
+def _common_of_deal(live: LiveTable, since: int) -> dict[str, Any]:
+    """What all are sent of the deal: what is a spectator's too."""
+    game, names = live.game, TableNames(live)
+    view = View(game, live.state, game.seats, [])
+    shown: dict[str, Any] = {
         "deal": len(live.table.deals),
+        "dealer": view.dealer,
+        "over": view.over,
+        "toAct": view.to_act,
+        "hand": view.hand,
+        "leader": view.leader,
+        "declarer": view.declarer,
+        "trump": view.trump if view.trump != "no-trump" else "",
+        "contract": game.describe(live.state, "contract", view.contract) if view.contract else "",
+        "sittingOut": view.sitting_out,
+        "scores": view.scores,
+        "lines": lines_shown(view.lines, names),
         "trick": live.trick(),
         "lastTrick": live.last_trick,
-        "match": _match(live),
-        "matchLines": lines_shown(_match_lines(live), TableNames(live)) if live.state.over else [],
+        "matchLines": lines_shown(_match_lines(live), names) if live.state.over else [],
         "fair": live.fair.commitments() if live.fair is not None and not live.table.events else [],
+        "logFrom": since,
     }
+    if not live.table.match.over:
+        shown["match"] = _match(live)
+    return shown
 
 
 def _match(live: LiveTable) -> dict[str, Any]:
@@ -264,12 +334,6 @@ def _role(names: tuple[str, ...], name: str, owner: int, *, is_pile: bool) -> st
     return TABLEAU if len(siblings) >= _ABREAST else PILE
 
 
-def _moves(live: LiveTable, viewer: int) -> list[dict[str, Any]]:
-    """The legal moves in the order people like to read them."""
-    texts = live.game.cards.texts
-    return [_move(texts, move) for move in listed(live.game, live.state, viewer)]
-
-
 def _move(texts: list[str], move: Move) -> dict[str, Any]:
     said: dict[str, Any] = {"text": move.text, "verb": move.verb}
     if move.faces:
@@ -279,11 +343,6 @@ def _move(texts: list[str], move: Move) -> dict[str, Any]:
     if move.is_range:
         said |= {"low": move.low, "high": move.high}
     return said
-
-
-def _several(live: LiveTable, s: State, viewer: int) -> int:
-    """How many single moves the decision takes."""
-    return int(live.game.step_of(s).remaining(s, viewer))
 
 
 def lines_shown(lines: list[Line], names: Names) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections import deque
 from typing import Final
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -41,15 +42,17 @@ class Line:
         self.socket = socket
         self.room = room
         self.visitor = visitor
-        self.waiting: asyncio.Queue[str] = asyncio.Queue(room.settings.waiting_messages)
+        self.waiting: deque[str] = deque()
         self.client = Client(guest, self.put)
+        self._is_waiting = asyncio.Event()
         self._lost = asyncio.Event()
 
     def put(self, text: str) -> None:
         """Let a text wait to be sent; a client that does not read is let go."""
-        try:
-            self.waiting.put_nowait(text)
-        except asyncio.QueueFull:
+        if len(self.waiting) < self.room.settings.waiting_messages:
+            self.waiting.append(text)
+            self._is_waiting.set()
+        else:
             self._lost.set()
 
     async def serve(self, table_id: str) -> None:
@@ -73,7 +76,10 @@ class Line:
     async def _send_on(self) -> None:
         """Send what waits."""
         while True:
-            await self.socket.send_text(await self.waiting.get())
+            await self._is_waiting.wait()
+            self._is_waiting.clear()
+            while self.waiting:
+                await self.socket.send_text(self.waiting.popleft())
 
     async def _watch(self) -> None:
         """End the connection of a client that does not read, even while a text is stuck on its way."""

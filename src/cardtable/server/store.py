@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Engine, Row, Select, create_engine, event, func, insert, select, update
+from sqlalchemy import Engine, Select, bindparam, create_engine, event, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from cardtable.cards import CardtableError
@@ -26,9 +26,16 @@ from cardtable.server.migrate import upgrade
 from cardtable.server.schema import EVENTS, SESSIONS, TABLES
 
 _AT_ONCE: Final = 500
-"""As many waiting writes go into one transaction at most."""
+"""With so many writes a transaction is full, and takes no more of those that wait."""
 _ADD_EVENTS: Final = insert(EVENTS)
 _ADD_TABLES: Final = insert(TABLES)
+_LOG: Final = (
+    select(EVENTS.c.number, EVENTS.c.kind, EVENTS.c.data, EVENTS.c.by, EVENTS.c.client_id, EVENTS.c.at)
+    .where(EVENTS.c.table_id == bindparam("table_id"), EVENTS.c.number > bindparam("after"))
+    .order_by(EVENTS.c.number)
+)
+_GUEST: Final = select(SESSIONS.c.id, SESSIONS.c.name).where(SESSIONS.c.token_hash == bindparam("token_hash"))
+"""What is asked for whenever somebody comes to a table; put together once."""
 _ID_BYTES: Final = 8
 _ID: Final = re.compile(rf"[0-9a-f]{{{2 * _ID_BYTES}}}")
 _TOKEN_BYTES: Final = 32
@@ -132,7 +139,9 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
-        self._waiting: queue.SimpleQueue[_Write | None] = queue.SimpleQueue()
+        self._round: list[_Write] = []
+        """What has been asked for since the event loop last came round: it is handed over together."""
+        self._waiting: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
         self._writer = threading.Thread(target=self._write_on, name="log writer", daemon=True)
         self._is_open = False
 
@@ -150,6 +159,7 @@ class Store:
         """Write what is waiting, and let the database go."""
         if self._is_open:
             self._is_open = False
+            self._hand_over(self._round)
             self._waiting.put(None)
             self._writer.join()
         self.engine.dispose()
@@ -194,24 +204,33 @@ class Store:
         if not self._is_open:
             raise StoreError("The room is closing: nothing more is saved.")
         write = _Write(steps)
-        self._waiting.put(write)
+        if not self._round or self._round[0].loop is not write.loop:  # another loop has ended meanwhile
+            self._round = []
+            write.loop.call_soon(self._hand_over, self._round)
+        self._round.append(write)
         await write.done
+
+    def _hand_over(self, asked: list[_Write]) -> None:
+        """Give all that was asked for in a round of the loop to the writer, for one transaction."""
+        if asked:
+            self._waiting.put(asked[:])
+            asked.clear()
 
     def _write_on(self) -> None:
         """Write whatever waits, until told to end."""
         is_last = False
         while not is_last:
             batch: list[_Write] = []
-            write = self._waiting.get()
-            while write is not None:
-                batch.append(write)
-                if len(batch) == _AT_ONCE:
+            asked = self._waiting.get()
+            while asked is not None:
+                batch += asked
+                if len(batch) >= _AT_ONCE:
                     break
                 try:
-                    write = self._waiting.get_nowait()
+                    asked = self._waiting.get_nowait()
                 except queue.Empty:
                     break
-            is_last = write is None
+            is_last = asked is None
             if batch:
                 self._commit(batch)
 
@@ -255,11 +274,9 @@ class Store:
         """The events of a table in order, after one of them; none where there can be no table."""
         if not _ID.fullmatch(table_id):
             return []
-        is_later = EVENTS.c.table_id == table_id, EVENTS.c.number > after
-        query = select(EVENTS).where(*is_later).order_by(EVENTS.c.number)
         return [
-            LogEvent(row.number, row.kind, msgspec.json.decode(row.data), row.by, row.client_id, row.at)
-            for row in self._read(query)
+            LogEvent(number, kind, msgspec.json.decode(data), by, client_id, at)
+            for number, kind, data, by, client_id, at in self._read(_LOG, table_id=table_id, after=after)
         ]
 
     def place_of(self, table_id: str, by: str, client_id: str) -> int | None:
@@ -269,8 +286,7 @@ class Store:
 
     def guest(self, token: str) -> Guest | None:
         """The session that a token belongs to."""
-        query = select(SESSIONS.c.id, SESSIONS.c.name).where(SESSIONS.c.token_hash == hash_of(token))
-        return next((Guest(row.id, row.name) for row in self._read(query)), None)
+        return next((Guest(id, name) for id, name in self._read(_GUEST, token_hash=hash_of(token))), None)
 
     def tables_of(self, guest: Guest, since: int = 0) -> list[str]:
         """The tables that a guest has opened, the latest first."""
@@ -285,10 +301,10 @@ class Store:
         """How many tables there have been."""
         return int(self._read(select(func.count()).select_from(TABLES))[0][0])
 
-    def _read(self, query: Select[Any]) -> Sequence[Row[Any]]:
+    def _read(self, query: Select[Any], **given: object) -> Sequence[Any]:
         try:
             with self.engine.connect() as connection:
-                return connection.execute(query).all()
+                return connection.execute(query, given).all()
         except (SQLAlchemyError, OSError) as error:
             raise StoreError(
                 f"This cannot be looked up at the moment; try again. ({_short(error)})"
@@ -316,7 +332,7 @@ def open_engine(url: str) -> Engine:
     try:
         if not url.startswith("sqlite"):
             return _open_server(url)
-        engine = create_engine(url)
+        engine = create_engine(url, pool_size=0)  # one for each thread that reads, and none is opened anew
     except (SQLAlchemyError, ImportError) as error:
         raise StoreError(f"The database {url!r} cannot be opened: {_short(error)}.") from None
 
