@@ -1,14 +1,17 @@
 """Every game is played through the page: each legal move is offered there, and clicks make it."""
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from cardtable.engine import GameInfo
 from cardtable.games import REGISTRY
+from tests.server.house import Parlour
+from tests.web.conftest import Door
 
 MOVES = 30
 PICTURES = 60
@@ -31,6 +34,16 @@ WATCH = """
       });
     }
   };
+})();
+"""
+
+PLAIN = """
+(() => {
+  // Nobody looks at these tables: what takes long to paint, and moves nothing, is left out.
+  const plain = new CSSStyleSheet();
+  plain.replaceSync(`* { box-shadow: none !important; filter: none !important; }
+                     .card img { visibility: hidden !important; }`);
+  document.adoptedStyleSheets = [plain];
 })();
 """
 
@@ -89,9 +102,31 @@ SPOTS = """
 """
 
 
+@pytest.fixture(scope="module")
+def regular(browser: Browser, house: Parlour) -> Iterator[tuple[Door, BrowserContext]]:
+    """The browser of one who plays all games, one after the other: what it has loaded once it keeps."""
+    door = Door(browser, house)
+    context = door.let_in()
+    context.add_init_script(WATCH)
+    context.add_init_script(PLAIN)
+    yield door, context
+    door.close()
+
+
+@pytest.fixture
+def plain_page(regular: tuple[Door, BrowserContext]) -> Iterator[Page]:
+    """A page of his, which remembers what it was sent; to the house he is somebody new."""
+    door, context = regular
+    context.clear_cookies()
+    page = context.new_page()
+    yield page
+    page.close()
+    door.hear_out()
+
+
 @pytest.fixture
 def page(context: BrowserContext) -> Page:
-    """A page that remembers what it was sent."""
+    """A page as people see it, which remembers what it was sent."""
     context.add_init_script(WATCH)
     return context.new_page()
 
@@ -168,8 +203,8 @@ class Player:
 
 
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_played_by_clicks(page: Page, room_url: str, info: GameInfo) -> None:
-    Player(page, room_url, info).play(MOVES)
+def test_played_by_clicks(plain_page: Page, room_url: str, info: GameInfo) -> None:
+    Player(plain_page, room_url, info).play(MOVES)
 
 
 @pytest.mark.parametrize("family", sorted(FAMILIES))
