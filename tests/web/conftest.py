@@ -14,8 +14,8 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 from tests.server.house import Parlour
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-software-rasterizer", "--disable-background-networking"]
-WAIT = 20_000.0
-"""Milliseconds after which a test stops waiting for something that ought to come at once."""
+WAIT = 60_000.0
+"""Milliseconds after which a test stops waiting for what ought to come at once; the machine may be busy."""
 expect.set_options(timeout=WAIT)
 
 

@@ -289,7 +289,7 @@ def test_a_line_of_ones_own_is_mixed_in_and_the_deal_checked(context: BrowserCon
         page.get_by_label("A line of your own").fill("seven herrings")
         page.get_by_role("button", name="Mix it in").click()
         expect(panel.locator(".fair-next")).to_contain_text("You: seven herrings")
-        line.deal()
+        line.do("deal")
     expect(panel.locator(".fair-now")).to_contain_text("seven herrings")
     expect(panel.locator(".fair-next")).to_be_empty()
 

@@ -11,8 +11,8 @@ from tests.server.house import Parlour
 from tests.web.conftest import Door
 from tests.web.players import dealt_table
 
-THREE_WAYS = 0
-"""The seed of a pack of klondike: the red seven can be put on the fourth pile, and two other cards elsewhere."""
+LUCKY_SEVEN = 0
+"""The seed of a pack of klondike: the seven of hearts can go to the fourth pile, and nowhere else."""
 TWIN_TENS = 52
 """The seed of a pack of two-hand canasta: who is not the dealer has, once he has drawn, two tens of clubs
 and one of diamonds among other things, so that there are more ways to meld than buttons for them."""
@@ -119,7 +119,7 @@ def test_a_hint_gives_its_reason_and_marks_the_card(page: Page, room_url: str) -
     wait_for_turn(page)
     page.keyboard.press("h")
     hint = page.locator(".hint")
-    expect(hint).to_be_visible(timeout=20_000)  # the first hint waits for the process that thinks
+    expect(hint).to_be_visible()
     assert len(hint.locator("p").first.inner_text().split()) > 3
     expect(page.locator(".hinted")).not_to_have_count(0)
     page.get_by_role("button", name="Close the hint").click()
@@ -161,7 +161,7 @@ def klondike(page: Page, house: Parlour) -> Page:
 
 def at_klondike(page: Page, house: Parlour) -> Page:
     """Go to a deal of klondike that is always the same."""
-    page.goto(f"/t/{dealt_table(house, 'klondike', [page.context], THREE_WAYS)}")
+    page.goto(f"/t/{dealt_table(house, 'klondike', [page.context], LUCKY_SEVEN)}")
     wait_for_turn(page)
     return page
 
@@ -213,7 +213,7 @@ def test_a_card_that_can_do_one_thing_is_clicked(klondike: Page) -> None:
 
 
 def test_the_cards_of_a_meld_are_chosen_by_clicks(come: Come, house: Parlour) -> None:
-    """Each click takes one card, even of twins, or puts it back; the moves are those that it may still become."""
+    """Each click takes one card, even of twins, or puts it back; what they may still become is offered."""
     dealer, page = come("Bob"), come("Ann")
     people = [dealer.context, page.context]
     page.goto(f"/t/{dealt_table(house, 'canasta-two-hand', people, TWIN_TENS)}")
