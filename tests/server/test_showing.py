@@ -49,7 +49,7 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 def test_zones_have_parts_in_the_picture() -> None:
-    """Hands, the trick, what is taken; the seven piles of klondike stand side by side."""
+    """Hands, the trick, what is taken; piles stand side by side, and places in a square."""
     roles = {zone["id"]: zone["role"] for zone in shown_to(dealt_table("whist"), 0)["zones"]}
     assert (roles["hand 3"], roles["trick"], roles["taken 0"], roles["pack"]) == (
         "hand",
@@ -60,6 +60,8 @@ def test_zones_have_parts_in_the_picture() -> None:
     roles = {zone["id"]: zone["role"] for zone in shown_to(dealt_table("klondike"), 0)["zones"]}
     assert [roles[f"pile {number}"] for number in range(1, 8)] == ["tableau"] * 7
     assert roles["talon"] == "pile"
+    roles = {zone["id"]: zone["role"] for zone in shown_to(dealt_table("poker-squares"), 0)["zones"]}
+    assert (roles["V 1 0"], roles["Z 5 1"], roles["own pack 1"]) == ("tableau", "tableau", "laid")
 
 
 def test_only_who_is_to_act_has_moves() -> None:
@@ -149,6 +151,11 @@ def test_the_end_of_a_match_is_told_to_each_in_his_words() -> None:
     while not live.table.match.over:
         make_move(live, -1)
     assert "come out" in shown_to(live, 0)["match"]["result"]
+    live = dealt_table("poker-solitaire")
+    while not live.table.match.over:
+        make_move(live, -1)
+    scored = live.table.match.scores[0]
+    assert shown_to(live, 0)["match"]["result"] == f"You have scored {scored}."
 
 
 @pytest.mark.parametrize("game", GAMES)

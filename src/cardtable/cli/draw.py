@@ -3,7 +3,8 @@
 - a zone with an owner stands in his row; the viewer's own hand comes last, in order;
 - the trick names who played each card;
 - piles `foundation C`, `foundation D` ... of one name share a row; piles `pile 1`, `pile 2` ... stand
-  side by side as a tableau; piles of cards taken are only counted;
+  side by side as a tableau; places `V 1`, `V 2` ... in several lettered rows are a square, each player's
+  own if it has an owner; piles of cards taken are only counted;
 - a pile nobody sees into is a count;
 - numbers named `tricks 0`, `tricks 1` ... belong to sides or seats, all others to the table. A number at
   its starting value says nothing, nor does one that the game describes by an empty text.
@@ -19,7 +20,7 @@ from rich.text import Text
 
 from cardtable.cli import cards
 from cardtable.engine import UNSEEN, Move, Table, View, ZoneView
-from cardtable.front import NUMBERED, TAKEN, TRICK, Facts, Names
+from cardtable.front import NUMBERED, PLACE, TAKEN, TRICK, Facts, Names
 
 _BETWEEN: Final = " · "
 _ALL: Final = 99
@@ -43,6 +44,7 @@ class Drawing:
     def lines(self) -> Iterator[RenderableType]:
         """The whole table."""
         yield self._headline()
+        yield from self.squares()
         tableaus = self._tableaus()
         for zones in tableaus:
             row = zones[0].name.rpartition(" ")[0] if len(tableaus) > 1 else ""
@@ -56,7 +58,8 @@ class Drawing:
         """The cards of other players as far as the end of the deal has shown them, and one's own."""
         rows: list[tuple[str, Text]] = []
         for seat in range(self.game.seats):
-            zones = [zone for zone in self.view.zones if zone.owner == seat]
+            held = [zone for zone in self.view.zones if zone.owner == seat]
+            zones = [zone for zone in held if PLACE.fullmatch(self._name(zone)) is None]
             shown = [
                 cards.pile(zone.cards, _ALL) if zone.is_pile else cards.hand(zone.cards)
                 for zone in zones
@@ -114,7 +117,12 @@ class Drawing:
                 held = cards.hand(zone.cards) if shown else cards.count(len(zone.cards), "card")
                 yield Text.assemble(name, held)
         for zone in view.zones:
-            if zone.owner == seat and zone.is_pile and zone.cards:
+            if (
+                zone.owner == seat
+                and zone.is_pile
+                and zone.cards
+                and PLACE.fullmatch(self._name(zone)) is None
+            ):
                 yield Text.assemble(self._name(zone), " ", cards.pile(zone.cards))
         for text in self.facts.of_seats[seat]:
             yield cards.sentence(text)
@@ -131,6 +139,7 @@ class Drawing:
         """The trick and every pile that belongs to nobody; those of one name in one row."""
         rows: dict[str, list[Text]] = {}
         drawn = {zone.name for zones in self._tableaus() for zone in zones}
+        drawn |= {zone.name for rows in self._squares().values() for row in rows for zone in row}
         for zone in self.view.zones:
             if zone.owner >= 0 or zone.name in drawn:
                 continue
@@ -172,9 +181,45 @@ class Drawing:
         groups: dict[str, list[ZoneView]] = {}
         for zone in self.view.zones:
             found = NUMBERED.fullmatch(zone.name)
-            if found is not None and zone.owner < 0 and found[1] != TAKEN:
+            if (
+                found is not None
+                and zone.owner < 0
+                and found[1] != TAKEN
+                and PLACE.fullmatch(zone.name) is None
+            ):
                 groups.setdefault(found[1], []).append(zone)
         return [zones for zones in groups.values() if len(zones) > 2]
+
+    def _squares(self) -> dict[int, list[list[ZoneView]]]:
+        """The places that lie in lettered rows, by rows, for each owner."""
+        squares: dict[int, dict[str, list[ZoneView]]] = {}
+        for zone in self.view.zones:
+            found = PLACE.fullmatch(self._name(zone))
+            if found is not None:
+                squares.setdefault(zone.owner, {}).setdefault(found[1], []).append(zone)
+        return {owner: list(rows.values()) for owner, rows in squares.items()}
+
+    def squares(self) -> Iterator[Grid]:
+        """Every square in which a card lies, the viewer's own last."""
+        squares = self._squares()
+        for owner in sorted(squares, key=lambda seat: (seat - self.view.viewer - 1) % self.game.seats):
+            if any(zone.cards for row in squares[owner] for zone in row):
+                yield self._square(squares[owner])
+
+    def _square(self, rows: list[list[ZoneView]]) -> Grid:
+        """Rows by their letters under the numbers of the columns, from the first with a card to the last."""
+        columns = _between([any(row[at].cards for row in rows) for at in range(len(rows[0]))])
+        grid = Grid.grid(padding=(0, 2))
+        for _ in range(len(columns) + 1):
+            grid.add_column(justify="right", no_wrap=True)
+        owner = rows[0][0].owner
+        title = self.names.seat(owner) if owner >= 0 else ""
+        grid.add_row(Text(title, "dim"), *[Text(str(at + 1), "dim") for at in columns])
+        for at_row in _between([any(zone.cards for zone in row) for row in rows]):
+            places = [rows[at_row][at] for at in columns]
+            shown = [cards.card(zone.cards[-1]) if zone.cards else Text("·", "dim") for zone in places]
+            grid.add_row(Text(places[0].name[0], "dim"), *shown)
+        return grid
 
     def _tableau(self, zones: list[ZoneView], name: str) -> Grid:
         """Piles side by side under their numbers, the top card lowest; of several rows each has its name."""
@@ -186,6 +231,11 @@ class Drawing:
             at_row = [cards.card(zone.cards[row]) if row < len(zone.cards) else Text() for zone in zones]
             grid.add_row("", *at_row)
         return grid
+
+
+def _between(filled: list[bool]) -> range:
+    """From the first line that is filled to the last."""
+    return range(filled.index(True), len(filled) - filled[::-1].index(True))
 
 
 def _grid(rows: Iterable[tuple[str, Text]]) -> Grid:

@@ -202,7 +202,10 @@ class Session:
         """Tell what the deal came to; then deal again, unless the match is over."""
         table = self.table
         self.screen.say()
-        self.screen.say(Drawing(table, self.names).shown_at_end())
+        drawing = Drawing(table, self.names)
+        for square in drawing.squares():
+            self.screen.say(square)
+        self.screen.say(drawing.shown_at_end())
         for line in report.after_deal(DealReport(table, len(table.deals) - 1), table.match, self.names):
             self.screen.say(line)
         if table.match.over:

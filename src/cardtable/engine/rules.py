@@ -175,6 +175,10 @@ class Game(Generic[OptionsT]):
         """What a seat is called at the table."""
         return f"Player {seat + 1}"
 
+    def comes_out(self) -> bool:
+        """Whether a game for one is won or lost, not only played for points."""
+        return True
+
     def suits_are_alike(self) -> bool:
         """Whether clubs and spades could change names and nothing else would change."""
         return True

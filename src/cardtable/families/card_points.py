@@ -82,19 +82,24 @@ class PointTricks(Tricks):
                     total += counts[card]
         return total
 
-    def matadors(self, cards: list[int], trump: int) -> int:
-        """How many of the top trumps in a row are among the cards, or, below nothing, are missing."""
-        tops = self.trumps[trump]
-        has = [card in cards for card in tops]
-        run = next((place for place, held in enumerate(has) if held != has[0]), len(tops))
-        return run if has[0] else -run
+    def mask_of(self, cards: list[int]) -> int:
+        """Cards as a mask."""
+        return sum([self.bits[card] for card in cards])
 
-    def declarers_cards(self, s: State) -> list[int]:
-        """What declarer was dealt, as far as it is played or still in his hand."""
-        played = s.numbers[self.played]
-        return [card for card in range(self.game.cards.size) if played >> card & 1] + s.zones[
-            self.hands[s.declarer]
-        ]
+    def matadors(self, held: int, trump: int) -> int:
+        """How many of the top trumps in a row are in a mask of cards, or, below nothing, are missing."""
+        tops = self.trumps[trump]
+        has_best = held >> tops[0] & 1
+        run = 0
+        for card in tops:
+            if held >> card & 1 != has_best:
+                break
+            run += 1
+        return run if has_best else -run
+
+    def declarers_cards(self, s: State) -> int:
+        """What declarer was dealt, as far as it is played or still in his hand (a mask)."""
+        return s.numbers[self.played] | self.mask_of(s.zones[self.hands[s.declarer]])
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """A trump lead asks for trumps, and jacks are trumps."""

@@ -29,7 +29,7 @@ class Estimate:
     def __init__(self, play: TrumpPlay, cards: list[int]) -> None:
         pack = play.game.cards
         self.play = play
-        self.cards = cards
+        self.held = play.mask_of(cards)
         ranks = [pack.ranks[card] for card in cards]
         self.jacks = ranks.count(JACK)
         self.aces = ranks.count(ACE)
@@ -68,7 +68,7 @@ class Estimate:
             return contract.bases[NO_SUIT]
         suit = NO_SUIT if contract.trump < 0 else contract.trump
         base = min(contract.bases) if contract.trump < 0 else contract.bases[suit]
-        matadors = self.play.matadors(self.cards, suit)
+        matadors = self.play.matadors(self.held, suit)
         missing = min(-matadors, 2 if contract.kind == BY_HAND else 1)
         return base * (max(matadors, missing) + contract.promise)
 
@@ -287,7 +287,8 @@ class DeclareAfterwards(DeclareGame):
             contract = self.play.contracts[move.low]
             value = estimate.value(contract)
             if contract.kind == TAKEN:  # he knows all twelve cards
-                matadors = self.play.matadors(hand + s.zones[self.play.blind], contract.trump)
+                held = self.play.mask_of(hand + s.zones[self.play.blind])
+                matadors = self.play.matadors(held, contract.trump)
                 value = contract.bases[contract.trump] * (abs(matadors) + GAME)
             strength = min(estimate.strength(contract), _ENOUGH)
             ranked.append((value >= s.contract, strength, value, move.low))

@@ -1,6 +1,6 @@
 """What all the ways in share: who is who, what the numbers say, how a typed line is read as moves."""
 
-from cardtable.front.facts import NUMBERED, TAKEN, TRICK, Facts
+from cardtable.front.facts import NUMBERED, PLACE, TAKEN, TRICK, Facts
 from cardtable.front.hands import SUIT_ORDER, place
 from cardtable.front.names import Names
 from cardtable.front.orders import listed, read_move, read_moves
@@ -8,6 +8,7 @@ from cardtable.front.reports import DealReport, dump_match, verdict, winners
 
 __all__ = [
     "NUMBERED",
+    "PLACE",
     "SUIT_ORDER",
     "TAKEN",
     "TRICK",

@@ -11,6 +11,8 @@ TAKEN: Final = "taken"
 """Zones that front ends show in a way of their own: the trick, and the piles `taken 0`, `taken 1` ..."""
 NUMBERED: Final = re.compile(r"(.+) (\d+)")
 """A zone or number that is one of several: `pile 3`, `tricks 0`."""
+PLACE: Final = re.compile(r"([A-Z]) (\d+)")
+"""A place in lettered rows, which are drawn as a square: `V 3`; one that has an owner ends by his number."""
 
 
 class Facts:

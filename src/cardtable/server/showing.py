@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from cardtable.cards import CardtableError
 from cardtable.engine import Game, Line, Move, State, View, ZoneView, view_zone
-from cardtable.front import NUMBERED, TAKEN, TRICK, Facts, Names, listed, place, verdict, winners
+from cardtable.front import NUMBERED, PLACE, TAKEN, TRICK, Facts, Names, listed, place, verdict, winners
 from cardtable.server.live import LiveTable
 
 HAND: Final = "hand"
@@ -15,7 +15,7 @@ LAID: Final = "laid"
 TABLEAU: Final = "tableau"
 PILE: Final = "pile"
 """Parts that zones have in the picture, besides the trick and what is taken: a hand, what lies before a
-player, one of several piles side by side, any other pile."""
+player, one of several piles side by side (or a place in a player's square), any other pile."""
 _ABREAST: Final = 3
 """So many piles of one name, or more, are a tableau."""
 
@@ -243,16 +243,17 @@ def _zone_shown(zone: ZoneView, role: str) -> dict[str, Any]:
 def _roles(names: tuple[str, ...], owners: tuple[int, ...], piles: tuple[bool, ...]) -> list[str]:
     """The part that each zone has in the picture."""
     return [
-        _role(names, name, is_owned=owner >= 0, is_pile=pile)
+        _role(names, name, owner, is_pile=pile)
         for name, owner, pile in zip(names, owners, piles, strict=True)
     ]
 
 
-def _role(names: tuple[str, ...], name: str, *, is_owned: bool, is_pile: bool) -> str:
+def _role(names: tuple[str, ...], name: str, owner: int, *, is_pile: bool) -> str:
     if name == TRICK:
         return TRICK
-    if is_owned:
-        return LAID if is_pile else HAND
+    if owner >= 0:
+        is_place = PLACE.fullmatch(name.removesuffix(f" {owner}")) is not None
+        return HAND if not is_pile else TABLEAU if is_place else LAID
     found = NUMBERED.fullmatch(name)
     if found is None:
         return PILE
@@ -296,6 +297,8 @@ def _match_lines(live: LiveTable) -> list[Line]:
 
 def _result(live: LiveTable, names: Names) -> str:
     """How the match has ended, in a sentence."""
+    if live.game.seats == 1 and not live.game.comes_out():
+        return f"You have scored {live.table.match.scores[0]}."
     if live.game.seats == 1:
         won = any(line.why.startswith("won") for line in live.state.lines)
         return "It has come out: you win." if won else "It has not come out this time."

@@ -149,7 +149,7 @@ class Skat(Game[SkatOptions]):
         trump = int(s.trump)
         base = contract.bases[trump]
         points = play.points(s, s.zones[play.taken[s.declarer]] + blind)
-        matadors = play.matadors(play.declarers_cards(s) + blind, trump)
+        matadors = play.matadors(play.declarers_cards(s) | play.mask_of(blind), trump)
         reached = play.reached(s, points)
         multiplier = abs(matadors) + contract.rung(reached)
         value = base * multiplier

@@ -13,6 +13,7 @@ import { capital, nameOf, signed, spoken, told } from "./words.js";
 const KEPT_EMPTY = /^(foundation|discards|talon)/;
 const COLUMN_FROM = 2;
 const MOST_COLUMNS = 10;
+const FEW_COLUMNS = 5;
 const ROUND_TRICK = 6;
 
 /** @param {Desk} desk */
@@ -91,28 +92,63 @@ function trumpSign(trump) {
  * @returns {HTMLElement[]}
  */
 function tableaus(desk) {
-  /** @type {Map<string, Zone[]>} */
-  const groups = new Map();
-  for (const zone of desk.table.zones) {
-    if (zone.role !== "tableau") continue;
-    const base = zone.id.replace(/ \d+$/, "");
-    groups.set(base, [...(groups.get(base) ?? []), zone]);
-  }
-  const deep = [...groups.values()].flat().some((zone) => zone.cards.length >= COLUMN_FROM);
-  const rows = [...groups].map(([base, zones]) => tableau(desk, base, zones, deep));
+  const groups = [...rowsOf(desk, -1), ...rowsOf(desk, desk.near)];
+  const deep = groups.some(([, zones]) => zones.some((zone) => zone.cards.length >= COLUMN_FROM));
+  const rows = groups.map(([base, zones]) => tableau(desk, base, zones, deep));
   const shown = rows.filter((row) => row.childElementCount > 0);
   if (!shown.length) return [];
-  return [make("div", { class: deep ? "tableau columns" : "tableau slots", role: "group", "aria-label": "Layout" }, ...shown)];
+  const owned = groups.some(([, zones]) => zones.some((zone) => zone.owner >= 0)) ? " own-square" : "";
+  const kind = deep ? "columns" : `slots${owned}`;
+  return [make("div", { class: `tableau ${kind}`, role: "group", "aria-label": "Layout" }, ...shown)];
+}
+
+/**
+ * The square before another player, if he has one.
+ *
+ * @param {Desk} desk
+ * @param {number} seat
+ * @returns {HTMLElement[]}
+ */
+export function squareOf(desk, seat) {
+  const rows = rowsOf(desk, seat).map(([base, zones]) => tableau(desk, base, zones, false));
+  const shown = rows.filter((row) => row.childElementCount > 0);
+  if (!shown.length) return [];
+  return [make("div", { class: "tableau slots square", role: "group", "aria-label": `Square of ${nameOf(desk.table, seat)}` }, ...shown)];
+}
+
+/**
+ * The piles of a tableau that are shown, by rows: those of nobody, or those of a seat. Where there are several
+ * rows their columns stand in line, so that a place counts as soon as one in its column does; few columns are
+ * shown from the start.
+ *
+ * @param {Desk} desk
+ * @param {number} owner
+ * @returns {[string, Zone[]][]}
+ */
+function rowsOf(desk, owner) {
+  /** @type {Map<string, Zone[]>} */
+  const rows = new Map();
+  for (const zone of desk.table.zones) {
+    if (zone.role !== "tableau" || zone.owner !== owner) continue;
+    const base = zone.name.replace(/ \d+$/, "");
+    rows.set(base, [...(rows.get(base) ?? []), zone]);
+  }
+  /** @param {Zone} zone */
+  const counts = (zone) => desk.used.has(zone.id) || desk.movesTo(zone.id).length > 0;
+  if (rows.size < 2) return [...rows].map(([base, zones]) => [base, zones.filter(counts)]);
+  /** @param {number} column */
+  const stands = (column) => [...rows.values()].some((zones) => zones.length <= FEW_COLUMNS || counts(zones[column]));
+  const begun = [...rows].filter(([, zones]) => zones.length <= FEW_COLUMNS || zones.some(counts));
+  return begun.map(([base, zones]) => [base, zones.filter((_, column) => stands(column))]);
 }
 
 /**
  * @param {Desk} desk
  * @param {string} base
- * @param {Zone[]} zones
+ * @param {Zone[]} shown
  * @param {boolean} deep
  */
-function tableau(desk, base, zones, deep) {
-  const shown = zones.filter((zone) => desk.used.has(zone.id) || desk.movesTo(zone.id).length > 0);
+function tableau(desk, base, shown, deep) {
   const box = make("div", { class: "tableau-row", role: "group", "aria-label": base });
   const columns = deep && shown.length > MOST_COLUMNS ? Math.ceil(shown.length / 2) : shown.length;
   box.style.setProperty("--columns", String(columns));

@@ -16,7 +16,7 @@ const SMALLEST_STEP = 25;
 export function ownPlace(desk) {
   const zones = zonesOf(desk, desk.near);
   const main = zones.find((zone) => zone.role === "hand" && zone.name === "hand") ?? zones.find((zone) => zone.role === "hand");
-  const others = zones.filter((zone) => zone !== main);
+  const others = zones.filter((zone) => zone !== main && zone.role !== "tableau");
   const box = make("section", { class: "own", "aria-label": desk.table.you < 0 ? nameOf(desk.table, desk.near) : "Your place", "data-seat": desk.near });
   const before = make("div", { class: "before-you" }, plate(desk, desk.near));
   for (const zone of others) before.append(pile(desk, zone));

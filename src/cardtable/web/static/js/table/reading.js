@@ -114,7 +114,7 @@ function sourceOf(table, move, card) {
  */
 function placeNames(zone) {
   const number = /^(.*) (\d+)$/.exec(zone.id);
-  const names = [zone.id, zone.name, zone.id.replace(/ (?=\d+$)/, "")];
+  const names = [zone.id, zone.name, zone.name.replace(/ (?=\d+$)/, "")];
   if (number && zone.owner < 0) names.push(number[2]);
   return names;
 }
@@ -147,7 +147,9 @@ function targetsOf(table, move) {
  * @param {string} place
  */
 function zonesNamed(table, move, place) {
-  const exact = table.zones.filter((zone) => placeNames(zone).includes(place));
+  const alike = table.zones.filter((zone) => placeNames(zone).includes(place));
+  const mine = alike.filter((zone) => zone.owner < 0 || zone.owner === table.you);
+  const exact = mine.length ? mine : alike;
   const begun = exact.length ? exact : table.zones.filter((zone) => zone.name.startsWith(`${place} `));
   const suit = (move.cards?.[0] ?? "").slice(-1);
   const suited = begun.filter((zone) => new RegExp(`\\b${suit}\\b`).test(zone.id));

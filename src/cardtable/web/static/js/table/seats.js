@@ -1,6 +1,7 @@
 // @ts-check
 /** The players around the felt: plates with what is known of each, their hands and what lies before them. */
 
+import { squareOf } from "./centre.js";
 import { make } from "./dom.js";
 import { pile } from "./piles.js";
 import { nameOf, sideName, told } from "./words.js";
@@ -49,12 +50,13 @@ export function zonesOf(desk, seat) {
 export function seatBox(desk, seat) {
   const zones = zonesOf(desk, seat);
   const hands = zones.filter((zone) => zone.role === "hand");
-  const laid = zones.filter((zone) => zone.role !== "hand");
+  const laid = zones.filter((zone) => zone.role !== "hand" && zone.role !== "tableau");
   const crowded = desk.table.seats.length > MANY_SEATS || laid.length > MANY_LAID ? " crowded" : "";
   const box = make("section", { class: `seat${crowded}`, "aria-label": nameOf(desk.table, seat), "data-seat": seat });
   box.append(plate(desk, seat));
   if (hands.length) box.append(make("div", { class: "held" }, ...hands.map((zone) => heldPile(desk, zone))));
   if (laid.length) box.append(make("div", { class: "laid" }, ...laid.map((zone) => pile(desk, zone))));
+  box.append(...squareOf(desk, seat));
   return box;
 }
 

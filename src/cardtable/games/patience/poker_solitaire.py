@@ -1,0 +1,97 @@
+"""Poker Solitaire (book 000, lines 6993-7016): 25 cards in a square that makes ten poker hands."""
+
+from dataclasses import dataclass, field
+from typing import Final
+
+from cardtable.cards import FULL_52, Pack
+from cardtable.engine import Game, GameInfo, Options, State, Step, says
+from cardtable.families.card_square import (
+    FIXED,
+    FLOATING,
+    FRAMES,
+    SCORINGS,
+    Arrange,
+    PlaceCalled,
+    SquareScore,
+)
+
+
+@dataclass(frozen=True, kw_only=True)
+class PokerSolitaireOptions(Options):
+    """House rules; each default is the book's main rule."""
+
+    scoring: str = field(
+        default="american",
+        metadata=says("by the rank of hands at poker, or by how hard they are to form here", *SCORINGS),
+    )
+    frame: str = field(
+        default=FLOATING,
+        metadata=says("whether the square may shift while it grows, or its frame is fixed at once", *FRAMES),
+    )
+    adjacent: bool = field(
+        default=False, metadata=says("each card must touch one that lies, by side or corner")
+    )
+    spread: bool = field(default=False, metadata=says("all 25 cards are spread face up before any is placed"))
+
+
+class PokerSolitaire(Game[PokerSolitaireOptions]):
+    """Rows and columns count as poker hands; a card once placed is not moved."""
+
+    def pack(self) -> Pack:
+        """All 52 cards, of which 25 are used; the ace is high or low in a straight."""
+        return FULL_52
+
+    def steps(self) -> list[Step]:
+        """Turn the cards one by one and place each; or spread them all and arrange them."""
+        o = self.options
+        hands = SquareScore(self.cards, o.scoring)
+        self.arranging = Arrange(hands, o.frame, o.adjacent)
+        self.placing = PlaceCalled(hands, o.frame, o.adjacent)
+        return [self.arranging if o.spread else self.placing]
+
+    def score(self, s: State) -> None:
+        """Ten hands."""
+        if self.options.spread:
+            self.arranging.tell(s)
+        else:
+            self.placing.tell(s)
+
+    def comes_out(self) -> bool:
+        """It is played for points."""
+        return False
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "poker-solitaire",
+        "Poker Solitaire",
+        PokerSolitaire,
+        PokerSolitaireOptions(),
+        family="solitaire",
+        players=(1,),
+        source="000:6993-7016",
+        blurb="Place 25 cards one by one in a square, so that rows and columns make good poker hands.",
+    ),
+    GameInfo(
+        "poker-solitaire-adjacent",
+        "Poker Solitaire, Variant No. 1",
+        PokerSolitaire,
+        PokerSolitaireOptions(adjacent=True),
+        family="solitaire",
+        players=(1,),
+        source="000:7014",
+        blurb="Poker Solitaire in which every card must touch another when it is placed.",
+        parent="poker-solitaire",
+    ),
+    GameInfo(
+        "poker-solitaire-thoughtful",
+        "Poker Solitaire, Variant No. 2",
+        PokerSolitaire,
+        PokerSolitaireOptions(spread=True, frame=FIXED),
+        family="solitaire",
+        players=(1,),
+        source="000:7016",
+        blurb="All 25 cards are seen before the first is placed: an open puzzle.",
+        parent="poker-solitaire",
+    ),
+)
