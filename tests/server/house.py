@@ -457,23 +457,29 @@ class Player:
 # -- tables without a room around them -------------------------------------------------------------
 
 
-def dealt_table(game: str, pack: dict[str, Any] | None = None) -> LiveTable:
-    """A table full of people; the cards are drawn, or lie as given."""
+def dealt_log(game: str, guests: list[str], pack: dict[str, Any] | None = None) -> list[LogEvent]:
+    """What is known of a table full of people; the cards are drawn, or lie as given."""
     info = REGISTRY.find(game)
-    rules = info.make(0, {})
+    rules = info.make(len(guests), {})
     opened = {
         "game": info.id,
         "rules": info.version,
         "players": rules.seats,
         "options": asdict(rules.options),
     }
-    log = [LogEvent(1, OPENED, opened, "guest 0", None, 0)]
-    for seat in range(rules.seats):
-        sitting = {"seat": seat, "guest": f"guest {seat}", "name": f"Name {seat}", "level": ""}
-        log.append(LogEvent(seat + 2, SEATED, sitting, f"guest {seat}", None, 0))
+    log = [LogEvent(1, OPENED, opened, guests[0], None, 0)]
+    for seat, guest in enumerate(guests):
+        sitting = {"seat": seat, "guest": guest, "name": f"Name {seat}", "level": ""}
+        log.append(LogEvent(seat + 2, SEATED, sitting, guest, None, 0))
     data = pack or FairDeal.drawn(rules.cards).data()
-    log.append(LogEvent(len(log) + 1, DEALT, data, "guest 0", None, 0))
-    return LiveTable("table", REGISTRY, log)
+    log.append(LogEvent(len(log) + 1, DEALT, data, guests[0], None, 0))
+    return log
+
+
+def dealt_table(game: str, pack: dict[str, Any] | None = None) -> LiveTable:
+    """A table full of people; the cards are drawn, or lie as given."""
+    guests = [f"guest {seat}" for seat in range(REGISTRY.find(game).make(0, {}).seats)]
+    return LiveTable("table", REGISTRY, dealt_log(game, guests, pack))
 
 
 def make_move(live: LiveTable, choice: int = 0) -> None:

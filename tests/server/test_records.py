@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import httpx
@@ -196,36 +195,3 @@ def test_whoever_takes_a_seat_later_gets_nothing_of_what_it_knew(person: Regular
             assert cards_of(sheet_of(friend)) == cards_of(stranger)
             assert friend.get("record").status_code == 403
             assert person.get("record").status_code == 200  # bots have nothing against it
-
-
-CHROMIUM = Path("/usr/bin/chromium")
-
-
-@pytest.mark.skipif(not CHROMIUM.exists(), reason="there is no chromium here")
-def test_the_browser_checks_by_itself(person: Regular) -> None:
-    """The module in the page comes to the same as Python, and finds each thing changed."""
-    from playwright.sync_api import sync_playwright
-
-    person.open("hearts", ["casual"] * 3)
-    sheet = sheet_of(person)
-    first = sheet["openings"][0]
-    whole = first | {"commitment": sheet["commitments"][first["place"]]}
-    with sync_playwright() as playwright:
-        options = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=options)
-        page = browser.new_page()
-        page.goto(f"{person.address}/")
-
-        def ask(name: str, given: object) -> Any:
-            script = "async ([name, given]) => (await import('/static/js/fair/check.js'))[name](given)"
-            return page.evaluate(script, [name, given])
-
-        assert ask("checkOpening", whole) is True
-        for wrong in ({"card": "Joker"}, {"salt": "0" * 32}, {"place": first["place"] + 1}):
-            assert ask("checkOpening", whole | wrong) is False
-        assert ask("checkSheet", sheet) == {"root": True, "seed": True, "wrong": []}
-        assert ask("checkSheet", sheet | {"root": "0" * 64})["root"] is False
-        changed = [first | {"card": "Joker"}, *sheet["openings"][1:]]
-        assert ask("checkSheet", sheet | {"openings": changed})["wrong"] == [first["place"]]
-        assert ask("checkSheet", sheet | {"seed": {"seed": "1", "salt": "0" * 32}})["seed"] is False
-        browser.close()

@@ -1,19 +1,54 @@
 """People at the table page: they point at what it offers, and see nothing that they may not."""
 
+import asyncio
 import random
 import re
 from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from cardtable.cards import later_order
+from cardtable.games import REGISTRY
+from cardtable.server.fair import FairDeal
 from cardtable.server.live import LiveTable
-from tests.server.house import Parlour
+from cardtable.server.store import new_id
+from tests.server.house import Parlour, dealt_log
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 MOST_CLICKS = 600
 """A deal that takes more is one that does not end."""
+
+WATCH = """
+(() => {
+  // What the server sent last, whatever the page makes of it, and a way to wait for what it sends next.
+  window.sent = null;
+  window.heard = () => {};
+  // Whether all that the page has asked for is answered, and shown: others may act at the same time.
+  window.isSettled = () => sent !== null && unanswered === 0 && sent.version >= done;
+  let unanswered = 0;
+  let done = 0;
+  window.WebSocket = class extends WebSocket {
+    constructor(...all) {
+      super(...all);
+      this.addEventListener("message", (event) => {
+        const message = JSON.parse(event.data);
+        if (message.type === "table") window.sent = message;
+        if (message.type === "done") done = message.version;
+        if (message.type === "done" || message.type === "refused") unanswered -= 1;
+        setTimeout(() => window.heard(message)); // after the page
+      });
+    }
+    send(text) {
+      unanswered += 1;
+      super.send(text);
+    }
+  };
+})();
+"""
+"""For a page before it is opened: it remembers what it was sent, and knows whether anything is under way."""
 
 _OFFERS = """() => {
   const cells = [0.5, 0.12, 0.88, 0.3, 0.7, 0.04, 0.96];
@@ -47,12 +82,9 @@ _OFFERS = """() => {
 }"""
 """What can be pointed at now, and where it can be reached."""
 
-_STANDS = """() => JSON.stringify([
-  document.querySelector("#felt").dataset.version,
-  document.querySelectorAll(".menu").length, document.querySelectorAll(".picked, .chosen").length])"""
-"""What is different as soon as a click has done something."""
-
 _HAS_DRAWN = 'version => Number(document.querySelector("#felt").dataset.version ?? -1) >= version'
+_CAME_OF_IT = f"""([before, hasChosen]) =>
+  ({_HAS_DRAWN})(before + 1) || (!hasChosen && document.querySelector(".menu") !== null)"""
 
 _ALL_WORDS = """() => {
   const words = [];
@@ -135,21 +167,20 @@ class Guest:
         assert not beyond, f"cannot be pointed at: {beyond}"
         return offers
 
-    def point(self, offer: Offer) -> None:
-        """Click, and wait until something has come of it."""
-        before = self.page.evaluate(_STANDS)
-        self.page.mouse.click(offer.x, offer.y)
-        self.page.wait_for_function(f"before => ({_STANDS})() !== before", arg=before)
-
     def act(self, rng: random.Random, wishes: list[str]) -> None:
         """Make one move, of those that the page offers: what is wished for first, else any."""
         version = self.live.version
         self.look(version)
-        while self.live.version == version:
+        while not self.page.evaluate(_HAS_DRAWN, version + 1):
             offers = self.offers()
             assert offers, f"it is his turn, but there is nothing to do: {self.page.inner_text('.prompt')}"
             fitting = [[offer for offer in offers if re.search(wish, str(offer))] for wish in wishes]
-            self.point(rng.choice(next((some for some in fitting if some), offers)))
+            self.point(rng.choice(next((some for some in fitting if some), offers)), version)
+
+    def point(self, offer: Offer, version: int) -> None:
+        """Click, and wait until the table has gone on, or a menu is there to choose in."""
+        self.page.mouse.click(offer.x, offer.y)
+        self.page.wait_for_function(_CAME_OF_IT, arg=[version, offer.kind == "choice"])
 
     def sees_nothing_hidden(self) -> None:
         """No card that the house hides from him is on his page, in no form of words."""
@@ -206,3 +237,24 @@ def open_table(context: BrowserContext, game: str, bots: list[str], **more: Any)
     opened = context.request.post("/api/tables", data={"game": game, "bots": bots, **more})
     assert opened.ok, opened.text()
     return str(opened.json()["id"])
+
+
+def dealt_table(house: Parlour, game: str, people: list[BrowserContext], seed: int) -> str:
+    """A table at which people sit; a seed gives the order in which the pack lies. Its number."""
+    guests = [id_of(house, person) for person in people]
+    pack = REGISTRY.find(game).make(len(guests), {}).cards
+    cards = [pack.text(card) for card in pack.twins_in_order(later_order(pack.size, seed, 0))]
+    deal = FairDeal(cards, ["0" * 32] * (pack.size + 1), str(seed), [])
+    table_id = new_id()
+    adding = house.room.store.add_table(table_id, game, guests[0], dealt_log(game, guests, deal.data()))
+    with ThreadPoolExecutor(1) as elsewhere:  # here Playwright's loop runs
+        elsewhere.submit(asyncio.run, adding).result()
+    return table_id
+
+
+def id_of(house: Parlour, person: BrowserContext) -> str:
+    """How the house knows somebody who has told his name."""
+    [cookie] = person.cookies()
+    guest = house.room.store.guest(cookie["value"])
+    assert guest is not None
+    return guest.id

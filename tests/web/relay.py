@@ -7,6 +7,9 @@ from collections.abc import Coroutine
 from types import TracebackType
 from typing import Any, Self
 
+LOST = ("WebSocket connection to", "net::ERR_")
+"""What a browser says of a line that is cut."""
+
 
 class Relay:
     """A port that leads to the house, until the line is cut, held up, or mended."""

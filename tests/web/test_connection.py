@@ -9,10 +9,7 @@ from cardtable.server.live import MOVED
 from tests.server.house import Parlour
 from tests.web.conftest import Door
 from tests.web.players import Guest, open_table, play_deal, sit_down
-from tests.web.relay import Relay
-
-LOST = ("WebSocket connection to", "net::ERR_")
-"""What a browser says of a line that is cut."""
+from tests.web.relay import LOST, Relay
 
 
 @pytest.fixture

@@ -1,14 +1,18 @@
 """Every game is played through the page: each legal move is offered there, and clicks make it."""
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 from cardtable.engine import GameInfo
 from cardtable.games import REGISTRY
+from tests.server.house import Parlour
+from tests.web.conftest import WAIT, Door
+from tests.web.players import WATCH
 
 MOVES = 30
 PICTURES = 60
@@ -16,42 +20,34 @@ PICTURES = 60
 GAMES = sorted(REGISTRY, key=lambda info: (info.family, info.id))
 FAMILIES = {info.family: info for info in reversed(GAMES)}
 
-WATCH = """
+PLAIN = """
 (() => {
-  // What the server sent last, whatever the page makes of it; and a way to wait for what it sends next.
-  window.sent = null;
-  window.heard = () => {};
-  window.WebSocket = class extends WebSocket {
-    constructor(...all) {
-      super(...all);
-      this.addEventListener("message", (event) => {
-        const message = JSON.parse(event.data);
-        if (message.type === "table") window.sent = message;
-        if (message.type !== "done") setTimeout(() => window.heard(message)); // after the page
-      });
-    }
-  };
+  // Nobody looks at these tables: what takes long to paint, and moves nothing, is left out.
+  const plain = new CSSStyleSheet();
+  plain.replaceSync(`* { box-shadow: none !important; filter: none !important; }
+                     .card img { visibility: hidden !important; }`);
+  document.adoptedStyleSheets = [plain];
 })();
 """
 
 TURN = """
-async (after) => {
+async ([after, patience]) => {
+  // What is offered when it is the player's turn or the deal is over, and the page has drawn that.
   const isReady = ({ started, over, moves }) => !started || over || moves.length > 0;
-  const isTurn = () => sent && sent.version > after && isReady(sent.table);
+  const isTurn = () => isSettled() && sent.version > after && isReady(sent.table);
+  const isDrawn = () => Number(document.querySelector("#felt").dataset.version) === sent.version;
   const told = [];
-  for (;;) {
-    if (!isTurn()) {
-      const message = await new Promise((resolve) => {
-        window.heard = resolve;
-        setTimeout(() => resolve({ type: "refused", why: "The server has said nothing." }), 15000);
-      });
-      if (message.type === "refused" || message.type === "closing") told.push(message.why);
-      if (told.length) return { told };
+  while (!isTurn() || !isDrawn()) {
+    if (isTurn()) {
+      await new Promise(requestAnimationFrame);
       continue;
     }
-    const drawn = sent;
-    await new Promise(requestAnimationFrame);
-    if (sent === drawn) break;
+    const message = await new Promise((resolve) => {
+      window.heard = resolve;
+      setTimeout(() => resolve({ type: "refused", why: "The server has said nothing." }), patience);
+    });
+    if (message.type === "refused" || message.type === "closing") told.push(message.why);
+    if (told.length) return { told };
   }
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const offered = new Set();
@@ -89,9 +85,31 @@ SPOTS = """
 """
 
 
+@pytest.fixture(scope="module")
+def regular(browser: Browser, house: Parlour) -> Iterator[tuple[Door, BrowserContext]]:
+    """The browser of one who plays all games, one after the other: what it has loaded once it keeps."""
+    door = Door(browser, house)
+    context = door.let_in()
+    context.add_init_script(WATCH)
+    context.add_init_script(PLAIN)
+    yield door, context
+    door.close()
+
+
+@pytest.fixture
+def plain_page(regular: tuple[Door, BrowserContext]) -> Iterator[Page]:
+    """A page of his, which remembers what it was sent; to the house he is somebody new."""
+    door, context = regular
+    context.clear_cookies()
+    page = context.new_page()
+    yield page
+    page.close()
+    door.hear_out()
+
+
 @pytest.fixture
 def page(context: BrowserContext) -> Page:
-    """A page that remembers what it was sent."""
+    """A page as people see it, which remembers what it was sent."""
     context.add_init_script(WATCH)
     return context.new_page()
 
@@ -119,7 +137,7 @@ class Player:
     def play(self, moves: int) -> None:
         """Make so many moves; a new table if a match ends before."""
         while self.made < moves:
-            turn = self.page.evaluate(TURN, self.version)
+            turn = self.page.evaluate(TURN, [self.version, WAIT])
             if turn["told"]:
                 assert self.is_race, turn["told"]  # another was quicker
                 continue
@@ -168,15 +186,15 @@ class Player:
 
 
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_played_by_clicks(page: Page, room_url: str, info: GameInfo) -> None:
-    Player(page, room_url, info).play(MOVES)
+def test_played_by_clicks(plain_page: Page, room_url: str, info: GameInfo) -> None:
+    Player(plain_page, room_url, info).play(MOVES)
 
 
 @pytest.mark.parametrize("family", sorted(FAMILIES))
 def test_axe_finds_nothing(page: Page, room_url: str, family: str) -> None:
     player = Player(page, room_url, FAMILIES[family])
     player.play(4)
-    page.evaluate(TURN, player.version)
+    page.evaluate(TURN, [player.version, WAIT])
     found = Axe().run(page)
     grave = [each for each in found.response["violations"] if each["impact"] in ("serious", "critical")]
     told = [(each["id"], [node["html"][:160] for node in each["nodes"][:4]]) for each in grave]

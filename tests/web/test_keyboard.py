@@ -5,9 +5,10 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from cardtable.games import REGISTRY
+from tests.web.players import WATCH
 
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "seven-up": (2, {}),
@@ -38,6 +39,7 @@ SEEN = """(before) => {
   const felt = document.querySelector("#felt");
   const over = Boolean(felt.querySelector(".result"));
   const yours = Boolean(felt.querySelector(".prompt.yours"));
+  if (!isSettled() || felt.dataset.version !== String(sent.version)) return null;
   if (felt.dataset.version === before || (!over && !yours)) return null;
   const active = document.activeElement;
   const box = active.getBoundingClientRect();
@@ -57,7 +59,14 @@ SEEN = """(before) => {
     lying: lying.filter((element) => !element.closest(".fan")).length,
   };
 }"""
-"""What the table shows when it is the player's turn, or the deal is over; null before."""
+"""What the table shows when it is the player's turn, or the deal is over; null before that."""
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Page:
+    """A page that remembers what it was sent."""
+    context.add_init_script(WATCH)
+    return context.new_page()
 
 
 def sit_down(

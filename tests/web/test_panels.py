@@ -9,6 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.server.house import Line, Parlour, Person
 from tests.web.conftest import Door
 
+NOT_THERE = "status of 404"
+"""What a browser says where there is nothing: no such replay, or no pack sealed yet for the next deal."""
 TABS = ["Score", "Log", "Talk", "Rules", "Seats", "Fair", "Settings"]
 
 
@@ -209,7 +211,8 @@ def test_another_may_take_back_only_by_consent(
         expect(page.locator("#panel-log .told-list p", has_text="Bob:")).to_have_count(left)
 
 
-def test_axe_finds_nothing_in_the_panels(context: BrowserContext, ada: Person) -> None:
+def test_axe_finds_nothing_in_the_panels(door: Door, context: BrowserContext, ada: Person) -> None:
+    door.expected.append(NOT_THERE)
     table = hearts(ada)
     with ada.join(table) as line:
         line.play()
@@ -276,7 +279,10 @@ def test_tabs_fit_beside_the_table_and_in_the_drawer(context: BrowserContext, ad
     expect(page.locator("#room")).not_to_have_attribute("data-panels", "open")
 
 
-def test_a_line_of_ones_own_is_mixed_in_and_the_deal_checked(context: BrowserContext, ada: Person) -> None:
+def test_a_line_of_ones_own_is_mixed_in_and_the_deal_checked(
+    door: Door, context: BrowserContext, ada: Person
+) -> None:
+    door.expected.append(NOT_THERE)
     table = hearts(ada)
     page = look(context, ada, table)
     panel = page.locator("#panel-fair")
@@ -289,7 +295,7 @@ def test_a_line_of_ones_own_is_mixed_in_and_the_deal_checked(context: BrowserCon
         page.get_by_label("A line of your own").fill("seven herrings")
         page.get_by_role("button", name="Mix it in").click()
         expect(panel.locator(".fair-next")).to_contain_text("You: seven herrings")
-        line.deal()
+        line.do("deal")
     expect(panel.locator(".fair-now")).to_contain_text("seven herrings")
     expect(panel.locator(".fair-next")).to_be_empty()
 
@@ -310,8 +316,9 @@ def test_a_trick_in_a_replay_is_seen_whole(context: BrowserContext, ada: Person)
 
 @pytest.mark.parametrize("deal", ["2", "0", "first"])
 def test_a_replay_that_is_not_to_be_had_is_refused_in_words(
-    context: BrowserContext, ada: Person, deal: str
+    door: Door, context: BrowserContext, ada: Person, deal: str
 ) -> None:
+    door.expected.append(NOT_THERE)
     page = context.new_page()
     page.goto(f"{ada.address}/t/{hearts(ada)}/replay/{deal}")
     expect(page.locator("main")).to_contain_text("deal" if deal == "2" else "counted from 1")

@@ -7,7 +7,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.server.house import Parlour
 from tests.web.conftest import Door
+from tests.web.players import dealt_table
+
+LUCKY_SEVEN = 0
+"""The seed of a pack of klondike: the seven of hearts can go to the fourth pile, and nowhere else."""
+TWIN_TENS = 52
+"""The seed of a pack of two-hand canasta: who is not the dealer has, once he has drawn, two tens of clubs
+and one of diamonds among other things, so that there are more ways to meld than buttons for them."""
 
 Come = Callable[..., Page]
 
@@ -59,7 +67,8 @@ def wait_for_turn(page: Page, before: str = "") -> None:
 
 
 def click_card(card: Locator) -> None:
-    card.click(position={"x": 8, "y": 14})
+    """Click where the next card does not cover it, however it is turned in the fan."""
+    card.click(position={"x": 18, "y": 60})
 
 
 def test_undo_alone(page: Page, room_url: str) -> None:
@@ -110,7 +119,7 @@ def test_a_hint_gives_its_reason_and_marks_the_card(page: Page, room_url: str) -
     wait_for_turn(page)
     page.keyboard.press("h")
     hint = page.locator(".hint")
-    expect(hint).to_be_visible(timeout=20_000)  # the first hint waits for the process that thinks
+    expect(hint).to_be_visible()
     assert len(hint.locator("p").first.inner_text().split()) > 3
     expect(page.locator(".hinted")).not_to_have_count(0)
     page.get_by_role("button", name="Close the hint").click()
@@ -131,8 +140,9 @@ def test_a_card_that_may_not_be_played_says_why(page: Page, room_url: str) -> No
     expect(hand_of(page)).to_have_count(count)
 
 
-def test_an_amount_is_chosen_by_slider(page: Page, room_url: str) -> None:
-    sit_down(page, room_url, "red-dog", 1, players=2)
+def test_an_amount_is_chosen_by_slider(come: Come, house: Parlour) -> None:
+    dealer, page = come("Bob"), come("Ann")
+    page.goto(f"/t/{dealt_table(house, 'red-dog', [dealer.context, page.context], 0)}")
     wait_for_turn(page)
     slider = page.get_by_role("slider").first
     slider.focus()
@@ -144,29 +154,21 @@ def test_an_amount_is_chosen_by_slider(page: Page, room_url: str) -> None:
     expect(page.locator("#panel-log")).to_contain_text(re.compile(rf"You: \w+ {amount}\b"))
 
 
-def to_a_place(page: Page) -> tuple[Locator, Locator]:
-    """A card that can be put on a place, and the place; cards are turned until there is one."""
-    for _ in range(30):
-        found = page.evaluate(
-            """async () => {
-              for (const card of document.querySelectorAll(".centre .card.playable")) {
-                const box = card.getBoundingClientRect();
-                const at = { bubbles: true, isPrimary: true, button: 0, pointerId: 7, pointerType: "mouse" };
-                card.dispatchEvent(new PointerEvent("pointerdown", { ...at, clientX: box.x }));
-                dispatchEvent(new PointerEvent("pointermove", { ...at, clientX: box.x + 50 }));
-                const drop = document.querySelector(".welcome")?.dataset.drop;
-                dispatchEvent(new PointerEvent("pointercancel", at));
-                if (drop) return [card.dataset.card, drop];
-              }
-            }"""
-        )
-        if found:
-            card = page.locator(f".centre .card[data-card='{found[0]}']")
-            return card, page.locator(f"[data-drop='{found[1]}']")
-        before = version(page)
-        page.locator(".moves button.move").first.click()
-        wait_for_turn(page, before)
-    pytest.skip("nothing can be put anywhere in this deal")
+@pytest.fixture
+def klondike(page: Page, house: Parlour) -> Page:
+    return at_klondike(page, house)
+
+
+def at_klondike(page: Page, house: Parlour) -> Page:
+    """Go to a deal of klondike that is always the same."""
+    page.goto(f"/t/{dealt_table(house, 'klondike', [page.context], LUCKY_SEVEN)}")
+    wait_for_turn(page)
+    return page
+
+
+def seven_and_its_place(page: Page) -> tuple[Locator, Locator]:
+    """A card that can be put on a place, and the place."""
+    return page.locator(".centre .card.playable[data-card='7H']"), page.locator("[data-drop='pile 4']")
 
 
 def spots(card: Locator, place: Locator) -> tuple[float, float, float, float]:
@@ -177,12 +179,10 @@ def spots(card: Locator, place: Locator) -> tuple[float, float, float, float]:
 
 
 @pytest.mark.parametrize("way", ["mouse", "touch"])
-def test_a_card_is_dragged_to_its_place(come: Come, room_url: str, way: str) -> None:
-    page = come(has_touch=way == "touch")
-    sit_down(page, room_url, "klondike", 0)
-    wait_for_turn(page)
-    card, place = to_a_place(page)
-    name, zone, before = card.get_attribute("data-card"), place.get_attribute("data-drop"), version(page)
+def test_a_card_is_dragged_to_its_place(come: Come, house: Parlour, way: str) -> None:
+    page = at_klondike(come(has_touch=way == "touch"), house)
+    card, place = seven_and_its_place(page)
+    before = version(page)
     x, y, to_x, to_y = spots(card, place)
     if way == "mouse":
         page.mouse.move(x, y)
@@ -200,35 +200,67 @@ def test_a_card_is_dragged_to_its_place(come: Come, room_url: str, way: str) -> 
         ):
             finger.send("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
     wait_for_turn(page, before)
-    expect(page.locator(f"[data-drop='{zone}'] .card[data-card='{name}']")).to_have_count(1)
+    expect(place.locator(".card[data-card='7H']")).to_have_count(1)
     expect(page.locator(".ghost")).to_have_count(0)
 
 
-def test_a_card_and_its_place_are_clicked(page: Page, room_url: str) -> None:
-    sit_down(page, room_url, "klondike", 0)
-    wait_for_turn(page)
-    card, place = to_a_place(page)
-    before = version(page)
+def test_a_card_that_can_do_one_thing_is_clicked(klondike: Page) -> None:
+    card, place = seven_and_its_place(klondike)
+    before = version(klondike)
     card.click(position={"x": 12, "y": 8})
-    menu = page.get_by_role("menu")
-    page.wait_for_function(
-        "(before) => document.querySelector('.menu, #felt:not([data-version=\"' + before + '\"])')",
-        arg=before,
-    )
-    if menu.count():  # it can do more than one thing
-        place.click()
+    wait_for_turn(klondike, before)
+    expect(place.locator(".card[data-card='7H']")).to_have_count(1)
+
+
+def test_the_cards_of_a_meld_are_chosen_by_clicks(come: Come, house: Parlour) -> None:
+    """Each click takes one card, even of twins, or puts it back; what they may still become is offered."""
+    dealer, page = come("Bob"), come("Ann")
+    people = [dealer.context, page.context]
+    page.goto(f"/t/{dealt_table(house, 'canasta-two-hand', people, TWIN_TENS)}")
+    wait_for_turn(page)
+    before = version(page)
+    page.locator("[data-move='draw']").first.click()
     wait_for_turn(page, before)
+    fan, melds = page.locator(".fan"), page.locator("button.meld")
+    clubs, diamond = fan.locator("[data-card='10C']"), fan.locator("[data-card='10D']")
+    chosen = fan.get_by_role("option", selected=True)
+    page.get_by_role("button", name="Choose cards").click()
+    click_card(clubs.first)
+    expect(chosen).to_have_count(1)
+    click_card(clubs.last)
+    expect(chosen).to_have_count(2)
+    click_card(clubs.first)
+    expect(chosen).to_have_count(1)
+    click_card(clubs.last)
+    expect(chosen).to_have_count(2)
+    assert {meld.get_attribute("data-move") for meld in melds.all()} == {
+        "meld 10C 10C 10D",
+        "meld 10C 10C 10H",
+        "meld 10C 10C 2S",
+    }
+    click_card(diamond)
+    expect(chosen).to_have_count(3)
+    expect(melds).to_have_count(1)
+    before = version(page)
+    melds.click()
+    wait_for_turn(page, before)
+    expect(page.locator("[data-pile='tens 1'] .card")).to_have_count(3)
+    expect(clubs).to_have_count(0)
+    expect(chosen).to_have_count(0)
 
 
-def test_forced_cards_are_played_and_the_deal_goes_on(page: Page, room_url: str) -> None:
+def test_forced_cards_are_played_and_the_deal_goes_on(page: Page, house: Parlour, room_url: str) -> None:
     sit_down(page, room_url, "blackout", 3)
     wait_for_turn(page)
     page.get_by_label("Play forced cards").check()
     page.locator(".moves button.move").first.click()
     result = page.get_by_role("region", name="Result")
     expect(result).to_contain_text("Deal 1 is over")
-    for name in ("Casual bot 2", "Casual bot 3", "Casual bot 4"):
-        expect(result).to_contain_text(name)
+    for seat in house.room.tables[page.url.rpartition("/")[2]].live.seats[1:]:
+        expect(result).to_contain_text(seat.name)
+    expect(result.locator(".lines li").filter(has_text="bids are")).to_have_text(
+        re.compile(r"^bids are .* for 1$")
+    )
     assert not re.search(r"Player \d", page.locator("body").inner_text())
     page.get_by_role("button", name="Last trick").click()
     expect(page.get_by_role("dialog").get_by_role("img")).to_have_count(4)

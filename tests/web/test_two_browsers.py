@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from cardtable.games import REGISTRY
 from tests.server.house import Parlour
 from tests.web.conftest import Door
-from tests.web.players import Guest, open_table, play_deal, sit_down
+from tests.web.players import Guest, dealt_table, open_table, play_deal, sit_down
 
 DEALS = [
     pytest.param("whist", ["", "casual", "casual"], [], id="whist"),
@@ -36,7 +36,7 @@ def test_two_play_a_deal(door: Door, house: Parlour, game: str, bots: list[str],
 def test_one_plays_klondike_to_its_end(door: Door, house: Parlour) -> None:
     """After some moves of all kinds the stock is turned to its end, and then it is given up."""
     ann = door.let_in("Ann")
-    guest = Guest(house, ann, open_table(ann, "klondike", []))
+    guest = Guest(house, ann, dealt_table(house, "klondike", [ann], seed=0))
     play_deal([guest], clicks=15)
     play_deal([guest], ["choice Up", "place pack", "button end"])
     expect(guest.result.get_by_role("heading")).to_contain_text("come out")

@@ -39,9 +39,9 @@ function fan(desk, zone) {
     "data-drop": zone.id,
     "data-pile": zone.id,
   });
-  for (const card of zone.cards) {
+  for (const [index, card] of zone.cards.entries()) {
     const element = cardElement(zone.id, card);
-    ready(desk, element, zone, card);
+    ready(desk, element, zone, card, zone.cards.slice(0, index));
     const able = desk.movesOf(zone.id, card).length > 0;
     element.setAttribute("role", "option");
     element.setAttribute("tabindex", "-1");

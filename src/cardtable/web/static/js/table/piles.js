@@ -44,7 +44,7 @@ export function pile(desk, zone, how = {}) {
   for (const [index, card] of shortened(zone, cards).entries()) {
     const element = cardElement(zone.id, card, zone.owner >= 0);
     element.style.setProperty("--i", String(index));
-    ready(desk, element, zone, card);
+    ready(desk, element, zone, card, cards.slice(0, index));
     box.append(element);
   }
   if (kind === "row" && count <= FEW) box.classList.add("few");
@@ -107,13 +107,16 @@ function setColumn(box, zone) {
  * @param {HTMLElement} element
  * @param {Zone} zone
  * @param {string} card
+ * @param {string[]} before  the cards that lie before it: of twins the first are the chosen ones
  */
-export function ready(desk, element, zone, card) {
+export function ready(desk, element, zone, card, before) {
   const moves = card === HIDDEN ? [] : desk.movesOf(zone.id, card);
   const { picked, chosen, hint } = desk;
+  const isCard = (/** @type {string} */ other) => other === card;
+  const isChosen = chosen && chosen.filter(isCard).length > before.filter(isCard).length;
   element.classList.toggle("playable", moves.length > 0);
   element.classList.toggle("picked", picked?.zone === zone.id && picked.card === card);
-  element.classList.toggle("chosen", chosen?.includes(card) ?? false);
+  element.classList.toggle("chosen", Boolean(isChosen && moves.length));
   const hinted = hint?.move && desk.table.moves.find((move) => move.text === hint.move);
   element.classList.toggle("hinted", Boolean(hinted && hinted.cards?.includes(card) && moves.includes(hinted)));
   if (!moves.length) return;

@@ -17,7 +17,7 @@ export function pointAtCard(desk, element) {
   closeMenu();
   if (desk.picked && pointAtPlace(desk, zone)) return;
   const moves = desk.movesOf(zone, card);
-  if (desk.chosen && moves.some((move) => (move.cards?.length ?? 0) > 1)) return choose(desk, card);
+  if (desk.chosen && moves.some((move) => (move.cards?.length ?? 0) > 1)) return choose(desk, element);
   if (!moves.length) {
     if (desk.picked) return desk.pick(null);
     if (pointAtPlace(desk, zone)) return;
@@ -33,17 +33,16 @@ export function pointAtCard(desk, element) {
 }
 
 /**
- * A card is put among the chosen ones, or back; cards of one kind one after the other.
+ * A card is put among the chosen ones, or back.
  *
  * @param {Desk} desk
- * @param {string} card
+ * @param {HTMLElement} element
  */
-function choose(desk, card) {
+function choose(desk, element) {
+  const { card = "" } = element.dataset;
   const chosen = desk.chosen ?? [];
-  const most = desk.table.zones.find((zone) => zone.owner === desk.table.you && zone.cards.includes(card));
-  const held = most?.cards.filter((other) => other === card).length ?? 1;
-  const taken = chosen.filter((other) => other === card).length;
-  desk.chosen = taken < held ? [...chosen, card] : chosen.filter((other) => other !== card);
+  const at = element.classList.contains("chosen") ? chosen.indexOf(card) : -1;
+  desk.chosen = at < 0 ? [...chosen, card] : chosen.filter((_, index) => index !== at);
   desk.changed();
 }
 

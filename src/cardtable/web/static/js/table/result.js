@@ -50,6 +50,10 @@ function lineList(desk, lines) {
   for (const side of sides) {
     const its = lines.filter((line) => line.side === side);
     const sum = its.reduce((all, line) => all + line.points, 0);
+    if (side < 0) {
+      for (const line of its) list.append(row("", told(table, line.why), line.points || null)); // of the whole table
+      continue;
+    }
     if (table.seats.length > 1 && its.length === 1) {
       list.append(row("head", `${sideName(table, side)}: ${told(table, its[0].why)}`, sum));
       continue;
