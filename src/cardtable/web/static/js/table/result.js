@@ -67,10 +67,12 @@ function lineList(desk, lines) {
 /**
  * @param {string} kind
  * @param {string} text
- * @param {number} points
+ * @param {number | null} points
  */
 function row(kind, text, points) {
-  return make("li", { class: kind }, make("span", {}, text), make("strong", { class: points < 0 ? "minus" : "" }, signed(points)));
+  const said = make("li", { class: kind }, make("span", {}, text));
+  if (points !== null) said.append(make("strong", { class: points < 0 ? "minus" : "" }, signed(points)));
+  return said;
 }
 
 /** @param {Desk} desk */
