@@ -60,7 +60,7 @@ class Client:
         self.guest = guest
         self.send = send
         self.has_seen = False
-        """Whether it was shown the whole table: before that it is told no news, which would be a part of it."""
+        """Whether it was shown the whole table: news before that would be only a part of it."""
 
     def tell(self, answer: m.AnyAnswer) -> None:
         """Say something to this client."""
