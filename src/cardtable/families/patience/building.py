@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import SUIT_LETTERS, low_rank
+from cardtable.cards import HEARTS, SUIT_LETTERS, low_rank
 from cardtable.engine import QUIET, Game, Move, State, Step
 from cardtable.families.patience.layout import (
     ANY_CARD,
@@ -235,8 +235,13 @@ class Building(Step):
         return foundation - first
 
     def lay(self, s: State, foundation: int) -> None:
-        """Take from the pack the uppermost card that begins a foundation."""
+        """Take from the pack a card that begins a foundation: where any suit will do, a heart.
+
+        Were it the uppermost of its rank, it would tell something of where the others lie.
+        """
         wanted = self.next_up[0][foundation][0]
+        if read_build(self.group_of[foundation].build).suits != "suit":
+            wanted &= self.of_suit(min(HEARTS, self.facts.suits - 1))
         for card in reversed(s.zones[0]):
             if wanted >> self.faces[card] & 1:
                 s.move(card, 0, self.foundations[foundation])
@@ -343,8 +348,10 @@ class Building(Step):
                 return 0
             pile = source - self.first_pile
             if self.bottom(s, pile) == 0:
-                first: i64 = self.bits[s.zones[self.piles[pile]][0]]
-                heads &= ~first
+                lowest = s.zones[self.piles[pile]][0]
+                if self.place(s, source, self.faces[lowest]) == 0:  # with two packs its twin may lie above it
+                    first: i64 = self.bits[lowest]
+                    heads &= ~first
         if self.fill_rank:
             heads &= self.fill_mask
         return heads
@@ -463,8 +470,9 @@ class Building(Step):
             self.game.finish(s, self)
 
     def turn_stock(self, s: State) -> None:
-        """Turn cards onto the talon, or deal a row."""
-        s.numbers[self.no_use] = 0
+        """Turn cards onto the talon, or deal a row; what is turned again brings nothing to light."""
+        if s.numbers[self.nth_pass] == 1:
+            s.numbers[self.no_use] = 0
         if self.onto in (TALON, HAND):
             s.deal(0, self.source_zones[0], min(self.turned, len(s.zones[0])))
         elif self.onto == RESERVE:
