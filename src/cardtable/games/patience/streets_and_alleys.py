@@ -44,6 +44,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         StreetsOptions(aces_laid=True),
         family="solitaire",
         players=(1,),
+        parent="streets-and-alleys",
         source="000:6989-6991",
         blurb="The aces hold the castle; eight rows of six cards besiege it.",
     ),
