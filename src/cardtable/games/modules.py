@@ -14,7 +14,17 @@ from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, five_hundred, five_hundred_partners, forty_five, spoil_five
 from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
-from cardtable.games.patience import klondike, russian_bank
+from cardtable.games.patience import (
+    belvedere,
+    bisley,
+    calculation,
+    canfield,
+    klondike,
+    napoleon,
+    russian_bank,
+    spider,
+    streets_and_alleys,
+)
 from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
@@ -45,8 +55,15 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *spoil_five.GAMES,
     *cassino.GAMES,
     *hearts.GAMES,
+    *belvedere.GAMES,
+    *bisley.GAMES,
+    *calculation.GAMES,
+    *canfield.GAMES,
     *klondike.GAMES,
+    *napoleon.GAMES,
     *russian_bank.GAMES,
+    *spider.GAMES,
+    *streets_and_alleys.GAMES,
     *auction_pinochle.GAMES,
     *two_hand_pinochle.GAMES,
     *piquet.GAMES,
