@@ -90,7 +90,7 @@ def test_003_l424_nine_deals_in_all() -> None:
     assert "deal" not in scene.legal()
 
 
-def test_003_l427_the_moves_of_the_example() -> None:
+def test_003_l431_the_moves_of_the_example() -> None:
     """The moves that the book tells, in a layout that allows them as the book's own is lost."""
     fans = "JD QS QH, 2C JC AD, 3D 9H 10D, 9C 6S 7C, KH 8D 4C, 10H 3H 2H, KC 5C 8C, KD 9S 4H".split(", ")
     reserve = {1: "5D", 2: "7D", 3: "JS"}
@@ -108,7 +108,7 @@ def test_003_l427_the_moves_of_the_example() -> None:
     assert {"up 6C", "up KC"} <= set(scene.legal())
 
 
-def test_003_l430_four_piles_headed_by_kings_win() -> None:
+def test_003_l424_four_piles_headed_by_kings_win() -> None:
     """A deal that comes out counts all 52 cards."""
     for seed in range(60):
         scene = Scene(GAME, seed=seed).play_as_advised()
@@ -118,7 +118,7 @@ def test_003_l430_four_piles_headed_by_kings_win() -> None:
     assert [scene.cards(f"foundation {nth}").split()[-1][0] for nth in range(1, 5)] == ["K"] * 4
 
 
-def test_003_l433_advice_keeps_kings_in_the_tableau() -> None:
+def test_003_l437_advice_keeps_kings_in_the_tableau() -> None:
     """While the stock lasts a king of the tableau stays, so that a king of the reserve can go up at once."""
     for seed in range(60):
         scene = Scene(GAME, seed=seed)

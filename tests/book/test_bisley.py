@@ -9,7 +9,7 @@ DULL = dict(enumerate("3C 3D 3H 3S 10C 10D 10H 10S 6C 6D 6H 6S QC".split(), star
 """The feet of thirteen columns with no move among them."""
 
 
-def test_003_l663_aces_nine_cards_and_three_rows() -> None:
+def test_003_l666_aces_nine_cards_and_three_rows() -> None:
     """Nine cards complete the row of the aces, and three rows of thirteen follow, all face up."""
     scene = Scene(GAME)
     assert [scene.cards(f"foundation {suit}") for suit in "CDHS"] == ["AC", "AD", "AH", "AS"]
@@ -25,7 +25,7 @@ def test_003_l663_aces_nine_cards_and_three_rows() -> None:
     assert [column[-1] for column in columns] == order[12::-1]
 
 
-def test_003_l669_the_foot_of_a_column_is_available() -> None:
+def test_003_l672_the_foot_of_a_column_is_available() -> None:
     """Only the card at the foot is played, and its going makes the card above available."""
     scene = lay_out(GAME, {**DULL, 1: "8H 3C", 2: "9H", 3: "2C", 4: "4C"})
     assert scene.why_not("move 8H 2") == "Only the top card of a pile moves."
@@ -33,7 +33,7 @@ def test_003_l669_the_foot_of_a_column_is_available() -> None:
     assert "move 8H 2" in scene.legal()
 
 
-def test_003_l673_kings_go_above_their_aces() -> None:
+def test_003_l675_kings_go_above_their_aces() -> None:
     """A king that is available is played to its place; nothing else is done before."""
     scene = lay_out(GAME, {**DULL, 1: "KS"})
     assert scene.legal() == ["up KS"]
@@ -41,7 +41,7 @@ def test_003_l673_kings_go_above_their_aces() -> None:
     assert scene.cards("king foundation S") == "KS"
 
 
-def test_003_l673_aces_up_and_kings_down_in_suit() -> None:
+def test_003_l675_aces_up_and_kings_down_in_suit() -> None:
     """On the ace comes the two, on the king the queen, of the suit."""
     scene = lay_out(GAME, {**DULL, 5: "KS", 6: "QS", 7: "2S", 8: "2H"})
     scene.do("up KS", "up QS", "up 2S", "up 2H")
@@ -51,7 +51,7 @@ def test_003_l673_aces_up_and_kings_down_in_suit() -> None:
     assert scene.why_not("up QC") == "The foundation of clubs takes the two or the king next."
 
 
-def test_003_l677_packed_up_or_down_in_suit() -> None:
+def test_003_l678_packed_up_or_down_in_suit() -> None:
     """A foot may be placed on the next higher or the next lower card of its suit."""
     scene = lay_out(GAME, {**DULL, 1: "7H", 2: "6H", 3: "8H", 4: "8D", 11: "QH"})
     assert [move for move in scene.legal() if move.startswith("move 7H")] == ["move 7H 2", "move 7H 3"]
@@ -59,7 +59,7 @@ def test_003_l677_packed_up_or_down_in_suit() -> None:
     assert refused == "The seven of hearts may be placed only on 6H or 8H, not on 8D."
 
 
-def test_003_l677_a_cleared_column_stays_empty() -> None:
+def test_003_l678_a_cleared_column_stays_empty() -> None:
     """Nothing is placed where a column was."""
     scene = lay_out(GAME, {**DULL, 1: "4H 3H 2H", 3: "4S"}).do("up 2H", "up 3H", "up 4H")
     assert scene.cards("pile 1") == ""
@@ -81,7 +81,7 @@ def test_003_l684_the_moves_of_the_example() -> None:
     assert scene.do("up QS").cards("king foundation S") == "KS QS"
 
 
-def test_003_l655_it_does_not_matter_where_they_meet() -> None:
+def test_003_l654_it_does_not_matter_where_they_meet() -> None:
     """All cards up win, wherever each suit divides."""
     for seed in range(60):
         scene = Scene(GAME, seed=seed).play_as_advised()

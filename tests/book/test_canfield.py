@@ -69,7 +69,7 @@ def test_000_l6883_a_queen_turned_begins_with_queens() -> None:
     assert order == [*[1 << pack.read(card) for card in diamonds], 0]
 
 
-def test_000_l6881_the_other_three_must_be_played_up_at_once() -> None:
+def test_000_l6883_the_other_three_must_be_played_up_at_once() -> None:
     """While a card of the rank that was turned is available nothing else may be done."""
     scene = lay_out(GAME, {**DULL, 1: "QC", 2: "QH"}, base="QD")
     assert scene.legal() == ["up QC", "up QH"]
@@ -78,7 +78,7 @@ def test_000_l6881_the_other_three_must_be_played_up_at_once() -> None:
     assert "turn" in scene.legal()
 
 
-def test_000_l6881_also_from_stock_and_hand() -> None:
+def test_000_l6883_also_from_stock_and_hand() -> None:
     """A base card on top of the stock or turned from the hand goes up at once."""
     scene = lay_out(GAME, DULL, reserve={1: "QS"}, base="QD", pack="QC 4C 4D")
     assert scene.legal() == ["up QS"]

@@ -56,7 +56,7 @@ def test_000_l6909_only_the_top_card_moves() -> None:
     assert "move 8S from 1 to 2" not in scene.legal()
 
 
-def test_000_l6917_same_suit_and_next_higher() -> None:
+def test_000_l6915_same_suit_and_next_higher() -> None:
     """A seven may be placed only on the eight of its suit, of which there are two."""
     scene = lay_out(GAME, {**DULL, 1: "7S", 2: "8S", 3: "8C", 4: "8S", 5: "6S"})
     sevens = [move for move in scene.legal() if move.startswith("move 7S")]
@@ -65,13 +65,13 @@ def test_000_l6917_same_suit_and_next_higher() -> None:
     assert refused == "The seven of spades may be placed only on 8S, not on 8C."
 
 
-def test_000_l6917_no_king_on_an_ace() -> None:
+def test_000_l6915_no_king_on_an_ace() -> None:
     """Kings go on nothing; and aces never stay to be built on."""
     scene = lay_out(GAME, DULL)
     assert scene.why_not("move KC from 1 to 9") == "The king of clubs may be placed on no card, not on 3C."
 
 
-def test_000_l6917_foundations_up_in_suit() -> None:
+def test_000_l6915_foundations_up_in_suit() -> None:
     """On the ace comes the two of its suit."""
     scene = lay_out(GAME, {**DULL, 1: "AS", 2: "2H", 3: "2S", 4: "3S"}).do("up AS from 1")
     assert scene.why_not("up 2H from 2") == "The foundation of hearts takes the ace next."
@@ -79,7 +79,7 @@ def test_000_l6917_foundations_up_in_suit() -> None:
     assert scene.cards("foundation S1") == "AS 2S 3S"
 
 
-def test_000_l6919_any_movable_card_fills_a_space() -> None:
+def test_000_l6917_any_movable_card_fills_a_space() -> None:
     """A cleared pile may take the top card of another pile or of the talon."""
     scene = lay_out(GAME, {**DULL, 1: "4C 3C 2C AC", 9: "5D", 10: "7D"}, pack="9H")
     scene.do("up AC from 1", "up 2C from 1", "up 3C from 1", "up 4C from 1", "turn")
@@ -101,14 +101,14 @@ def test_a_card_alone_in_its_pile_stays() -> None:
     assert refused == "The nine of hearts is the first card of its pile already: it would gain nothing."
 
 
-def test_000_l6919_a_card_above_its_twin_fills_a_space() -> None:
+def test_000_l6917_a_card_above_its_twin_fills_a_space() -> None:
     """What lies at the bottom of a pile is of no account: the card on top is movable."""
     scene = lay_out(GAME, {**DULL, 1: "4C 3C 2C AC", 2: "QH 5S 9S QH"})
     scene.do(*[f"up {rank}C from 1" for rank in "A234"])
     assert "move QH from 2 to 1" in to_pile(scene, 1)
 
 
-def test_000_l6921_the_stock_one_by_one_and_once() -> None:
+def test_000_l6919_the_stock_one_by_one_and_once() -> None:
     """Cards are turned one at a time; what is not built lies open on the talon, whose top is available."""
     scene = lay_out(GAME, {**DULL, 1: "8S"}, pack="6H 7S 5H")
     scene.do("turn", "turn")
@@ -123,7 +123,7 @@ def test_000_l6921_the_stock_one_by_one_and_once() -> None:
     assert scene.why_not("redeal") == "The stock has been gone through as often as the rules allow."
 
 
-def test_000_l6917_won_with_eight_kings() -> None:
+def test_000_l6915_won_with_eight_kings() -> None:
     """A deal with everything in order is won: all 104 cards are up."""
     suits = "CDHS"
     piles = {}
