@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import SUIT_LETTERS, low_rank
 from cardtable.engine import QUIET, Advice, Game, Move, State
-from cardtable.families.patience import down_in_alternate_colours
+from cardtable.families.patience import read_build
 from cardtable.families.shared_patience import NAMES, PILES, SharedPatience, counted
 
 EACH: Final = 4
@@ -68,9 +68,8 @@ class DoublePatience(SharedPatience):
         faces = range(pack.face_count)
         first = [pack.first[face] for face in faces]
         self.suits = [pack.suits[card] for card in first]
-        self.takes = [
-            self.mask([f for f in faces if down_in_alternate_colours(pack, first[f], c)]) for c in first
-        ]
+        build = read_build("down in alternate colours")
+        self.takes = [self.mask([f for f in faces if build.takes(pack, first[f], c)]) for c in first]
         self.loads = [self.mask([f for f in faces if self.is_next(f, card)]) for card in first]
         self.next_up = [[0] * 14 for _ in SUIT_LETTERS]
         """For each suit and height of a foundation the face that it takes next."""

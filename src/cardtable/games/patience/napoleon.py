@@ -1,0 +1,39 @@
+"""Napoleon at St. Helena (book 000, lines 6899-6921): two packs, ten piles of four, built in suit."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.engine import GameInfo, Options
+from cardtable.families.patience import PatienceGame, PatienceLayout, Stock, Tableau
+
+
+@dataclass(frozen=True, kw_only=True)
+class NapoleonOptions(Options):
+    """The book names no house rules."""
+
+
+class Napoleon(PatienceGame[NapoleonOptions]):
+    """Only top cards move, on the next higher one of their suit; the stock is gone through once."""
+
+    def spread(self) -> PatienceLayout:
+        """Ten piles of four cards, all face up."""
+        return PatienceLayout(
+            packs=2,
+            tableau=Tableau(deal=(4,) * 10, build="down in suit"),
+            stock=Stock(turn=1, passes=1),
+        )
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "napoleon-at-st-helena",
+        "Napoleon at St. Helena",
+        Napoleon,
+        NapoleonOptions(),
+        family="solitaire",
+        players=(1,),
+        source="000:6899-6921",
+        blurb="Two packs and forty cards in the open; only suit on suit, one card at a time.",
+        aliases=("Big Forty", "Forty Thieves"),
+    ),
+)
