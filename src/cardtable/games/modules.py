@@ -14,7 +14,7 @@ from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre, five_hundred, five_hundred_partners, forty_five, spoil_five
 from cardtable.games.fishing import cassino
 from cardtable.games.hearts import hearts
-from cardtable.games.patience import klondike, russian_bank
+from cardtable.games.patience import double_solitaire, klondike, pounce, russian_bank
 from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
@@ -45,7 +45,9 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *spoil_five.GAMES,
     *cassino.GAMES,
     *hearts.GAMES,
+    *double_solitaire.GAMES,
     *klondike.GAMES,
+    *pounce.GAMES,
     *russian_bank.GAMES,
     *auction_pinochle.GAMES,
     *two_hand_pinochle.GAMES,
