@@ -15,6 +15,8 @@ from cardtable.families.patience.building import UP
 
 PATIENCE: Final = 40
 """So many beats in which no card is played end a race: in 25 all hands have been gone through twice."""
+LITTLE: Final = 2
+"""What a move that makes a space is worth when nothing waits for it; it is better left alone."""
 SHIFTS: Final = 3
 """So many shifts in a row that bring no play end it: by threes all cards of a hand have been tried then."""
 
@@ -48,6 +50,15 @@ class OwnPatience(Patience):
         """All zones in which cards of this player lie, but for the foundations."""
         return [self.stock, *self.source_zones]
 
+    def tops(self, s: State) -> i64:
+        """The faces of the cards that could go up if a foundation took them."""
+        tops: i64 = 0
+        for zone in self.source_zones:
+            if s.zones[zone]:
+                top: i64 = self.bits[s.zones[zone][-1]]
+                tops |= top
+        return tops
+
     def shift(self, s: State) -> None:
         """Turn the talon over and put the top card below the others: other cards come to light then."""
         s.numbers[self.unplayed] = 0
@@ -62,6 +73,21 @@ class OwnPatience(Patience):
         if move.face >= 0 and self.first_reserve <= self.source(s, move) < self.first_pile:
             return 90, f"It takes a card off your {self.reserve_word}."
         return super().judge(s, move)
+
+    def judge_filling(self, s: State, move: Move, source: i64) -> tuple[int, str]:
+        """In a race for the reserve a card of the talon is worth its time only if others can follow it."""
+        if not self.fills_from_reserve:
+            return super().judge_filling(s, move, source)
+        waiting: i64 = 0
+        for pile in self.source_zones[self.first_pile :]:
+            first: i64 = self.bits[s.zones[pile][0]]
+            waiting |= first
+        for nth in range(self.first_reserve, self.first_pile):
+            top: i64 = self.bits[s.zones[self.source_zones[nth]][-1]]
+            waiting |= top
+        if self.takes[move.face] & waiting:
+            return 45, "It makes a place for other cards of yours."
+        return 5, "It brings you no further."
 
     def judge_up(self, s: State, move: Move, source: i64) -> tuple[int, str]:
         """Foundations are common: a card goes up before another takes its place."""
@@ -123,12 +149,15 @@ class SideBySide(Step):
             s.numbers[player.unplayed] = 0
         return True
 
+    def judge(self, s: State, seat: int, move: Move) -> tuple[int, str]:
+        """How good a move is by rule of thumb, and why."""
+        return self.players[seat].judge(s, move)
+
     def best(self, s: State, seat: int, moves: list[Move], advice: Advice) -> Advice:
-        """The best of some moves by rule of thumb, or another advice if none brings anything."""
-        player = self.players[seat]
-        best = 0
+        """The best of some moves by rule of thumb, or another advice if none brings much."""
+        best = LITTLE
         for move in moves:
-            worth, why = player.judge(s, move)
+            worth, why = self.judge(s, seat, move)
             if worth > best:
                 best = worth
                 advice = Advice(move, why)
@@ -189,8 +218,7 @@ class InTurn(SideBySide):
 
     def ace_waits(self, s: State, seat: int) -> bool:
         """Whether a player could start a foundation with an ace."""
-        tops = [s.zones[zone][-1] for zone in self.players[seat].source_zones if s.zones[zone]]
-        return any([self.aces >> self.players[seat].faces[card] & 1 for card in tops])
+        return self.players[seat].tops(s) & self.aces != 0
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Make a move; if an ace was passed over the other player has the word."""
@@ -279,6 +307,18 @@ class InTurn(SideBySide):
         else:
             last = Advice(moves[-1], "There is nothing better to do.")
         return self.best(s, seat, moves, last)
+
+    def judge(self, s: State, seat: int, move: Move) -> tuple[int, str]:
+        """A card of the tableau had better not go up if it lets the other player go on."""
+        player = self.players[seat]
+        if move.verb == UP and not self.aces >> move.face & 1:
+            foundation = player.foundation_for(s, move.face)
+            height = len(s.zones[player.foundations[foundation]])
+            following: i64 = player.next_up[0][foundation][height + 1]
+            if player.source(s, move) >= player.first_pile and not following & player.tops(s):
+                if following & self.players[1 - seat].tops(s):
+                    return LITTLE + 1, "The other player would go on with the next card, but it counts."
+        return super().judge(s, seat, move)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
