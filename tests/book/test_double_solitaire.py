@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.cards import FULL_52, Rng
+from cardtable.cards import FULL_52, Rng, low_rank
 from cardtable.engine import BadOption, IllegalMove, sample
 from cardtable.testing import Scene
 
@@ -24,15 +24,21 @@ def layout(mine: dict[int, str] | None = None, yours: dict[int, str] | None = No
     return Scene(GAME, zones, dealer=1, **options)
 
 
-def strip(scene: Scene, seat: int, *keep: str) -> None:
-    """Put all cards of a player on the foundations but for what lies in some zones."""
-    s, zones = scene.s, scene.game.layout
-    kept = {zones.find_zone(name) for name in keep}
-    up = zones.find_zone("foundation C1")
-    for zone, owner in enumerate(zones.owners):
-        if owner == seat and zone not in kept:
-            for card in s.zones[zone][:]:
-                s.move(card, zone, up)
+def put_up(scene: Scene, seat: int, *but: str) -> None:
+    """Put all cards of a player on the foundations, suit by suit, but for a few."""
+    s, pack, zones = scene.s, scene.game.cards, scene.game.layout
+    owned = [zone for zone, owner in enumerate(zones.owners) if owner == seat]
+    cards = [(card, zone) for zone in owned for card in s.zones[zone] if pack.text(card) not in but]
+    for card, zone in sorted(cards, key=lambda pair: low_rank(pack.ranks[pair[0]])):
+        s.move(card, zone, zones.find_zone(f"foundation {pack.text(card)[-1]}{seat + 1}"))
+
+
+def without_stocks(scene: Scene) -> Scene:
+    """Both stocks are used up: their cards lie at the side."""
+    for seat in range(2):
+        stock = scene.game.layout.find_zone(f"stock {seat}")
+        scene.s.deal(stock, 0, 24)
+    return scene
 
 
 # -- the layout and who begins -------------------------------------------------------------------
@@ -84,7 +90,7 @@ def test_000_l6951_if_they_tie_the_next_piles_decide() -> None:
 
 def test_000_l6951_all_foundations_may_be_played_on_by_either() -> None:
     """One plays the ace, the other his two on it; a second ace of the suit begins another."""
-    scene = layout({7: "AS"}, {2: "2S", 5: "2C", 7: "AS"}, stock_0="9C")
+    scene = layout({7: "7H AS"}, {7: "7D AS"}, stock_0="9C")
     scene.do("up AS")
     scene.do("turn", "lay on talon")
     assert scene.turn == 1
@@ -203,17 +209,11 @@ def test_an_ace_under_other_cards_does_not_count() -> None:
 
 def test_000_l6951_out_ends_it_and_most_cards_win() -> None:
     """When one has played all his cards it is over; the backs tell whose cards are up."""
-    scene = layout({1: "2C"})
-    strip(scene, 0, "pile 1 0")
-    s, zones = scene.s, scene.game.layout
-    up, ace = zones.find_zone("foundation C1"), scene.game.cards.read("AC")
-    aside = zones.find_zone("foundation H2")
-    for card in s.zones[up][:]:
-        if card != ace:
-            s.move(card, up, aside)
-    assert not s.over
-    scene.do("up 2C")
-    assert s.over
+    scene = layout({1: "KC"}, {1: "KS", 2: "3C"})
+    put_up(scene, 0, "KC")
+    assert not scene.s.over
+    scene.do("up KC")
+    assert scene.s.over
     assert scene.lines() == [
         (0, 52, "52 cards on the foundations, out"),
         (1, 0, "0 cards on the foundations"),
@@ -223,26 +223,24 @@ def test_000_l6951_out_ends_it_and_most_cards_win() -> None:
 
 def test_000_l6951_a_block_ends_it() -> None:
     """Neither has a card to turn or to play: both end their turns, and the cards are counted."""
-    scene = layout()
-    for seat in range(2):
-        strip(scene, seat, *[f"pile {pile} {seat}" for pile in range(1, 8)])
+    scene = without_stocks(layout({4: "4C 2S", 7: "7H AS"}))
+    scene.do("up AS", "up 2S")
     assert scene.legal() == ["end turn"]
     scene.do("end turn")
     assert not scene.s.over
     scene.do("end turn")
     assert scene.s.over
-    assert [points for _, points, _ in scene.lines()] == [24, 24]
+    assert scene.lines() == [(0, 2, "2 cards on the foundations"), (1, 0, "0 cards on the foundations")]
 
 
 def test_a_play_in_between_is_no_block() -> None:
     """What one plays may let the other get on."""
-    scene = layout({}, {7: "8H"})
-    for seat in range(2):
-        strip(scene, seat, *[f"pile {pile} {seat}" for pile in range(1, 8)])
+    scene = without_stocks(layout({}, {7: "8H"}))
     scene.do("end turn").do("move 7C 7")
-    scene.play_out("end turn")
-    assert scene.s.over
-    assert scene.number("turns with nothing to do") == 2
+    while scene.turn == 1:
+        scene.do(scene.legal()[-1])
+    assert not scene.s.over
+    assert scene.turn == 0
 
 
 def test_000_l6943_the_stock_is_run_through_once() -> None:

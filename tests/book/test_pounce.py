@@ -23,11 +23,10 @@ def layout(*changed: dict[str, str], seats: int = 2, **options: object) -> Scene
 
 
 def keep(scene: Scene, zone: str, count: int) -> None:
-    """Leave only the uppermost cards of a stock or hand; the others go to a foundation, out of the way."""
-    s, aside = scene.s, scene.game.layout.find_zone("foundation S2")
+    """Leave only the uppermost cards of a stock or hand; the others lie at the side."""
     at = scene.game.layout.find_zone(zone)
-    for card in s.zones[at][: len(s.zones[at]) - count]:
-        s.move(card, at, aside)
+    for card in scene.s.zones[at][: len(scene.s.zones[at]) - count]:
+        scene.s.move(card, at, 0)
 
 
 def beat(scene: Scene) -> Scene:
