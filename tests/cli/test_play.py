@@ -273,11 +273,11 @@ def test_terminal_gets_colour_unless_refused_and_asks_before_leaving(
     assert "Traceback" not in printed
 
 
-def test_race_at_a_terminal_goes_on_without_the_player() -> None:
-    """At slapjack the others do not wait: with no time at all they act before him, and he is too late."""
+def printed_in_a_race(game: str, *ends: str) -> str:
+    """What a terminal shows of a game in which nobody has any time, until one of these texts comes."""
     main, other = pty.openpty()
     process = subprocess.Popen(
-        [sys.executable, "-m", "cardtable", "play", "slapjack", "--seed", "1", "--pace", "0"],
+        [sys.executable, "-m", "cardtable", "play", game, "--seed", "1", "--pace", "0"],
         stdin=other,
         stdout=other,
         stderr=other,
@@ -289,12 +289,25 @@ def test_race_at_a_terminal_goes_on_without_the_player() -> None:
     deadline.start()
     with os.fdopen(main, encoding="utf-8", errors="replace", newline="") as stream:
         printed = ""
-        while not printed.endswith("\n> "):  # his own turn to turn a card: only that waits for him
+        while not printed.endswith(ends):
             printed += stream.read(1)
         os.write(main, b"quit\n")
         assert process.wait(10) == 0
     deadline.cancel()
+    assert "Traceback" not in printed
+    return printed
+
+
+def test_race_at_a_terminal_goes_on_without_the_player() -> None:
+    """At slapjack the others do not wait: with no time at all they act before him, and he is too late."""
+    printed = printed_in_a_race("slapjack", "\n> ")  # his own turn to turn a card: only that waits for him
     assert "Enter: slap> " in printed
     assert "You: wait" in printed
     assert "Player 2: turn" in printed
-    assert "Traceback" not in printed
+
+
+def test_race_of_patiences_at_a_terminal() -> None:
+    """At Pounce the others play on, beat by beat, and one of them wins."""
+    printed = printed_in_a_race("pounce", "rid of his stock")
+    assert "You: wait" in printed
+    assert "Player 2: turn" in printed

@@ -312,6 +312,24 @@ def test_in_a_race_a_person_has_time_and_is_told_when_it_is_over(url: str) -> No
     run(test())
 
 
+def test_a_race_of_patiences_goes_on_beat_by_beat(url: str) -> None:
+    """At Pounce all bots move in every beat; a person who only looks on has waited, and it ends."""
+
+    async def test() -> None:
+        async with open_room(url, pace=0.0, race=0.0) as room:
+            ann = await come(room)
+            table = await room.find(await room.open_table(ann.guest, "pounce", 3, {}, BOTS))
+            await table.join(ann)
+            while not ann.table["over"]:
+                await ann.news()
+            log = [event.data for event in room.store.log(table.live.id) if event.kind == MOVED]
+            for first in range(0, len(log) - 2, 3):
+                assert {move["seat"] for move in log[first : first + 3]} == {0, 1, 2}
+            assert {move["move"] for move in log if move["seat"] == 0} == {"wait"}
+
+    run(test())
+
+
 def test_a_bot_plays_for_one_who_has_left_and_hands_the_seat_back(url: str) -> None:
     async def test() -> None:
         async with open_room(url) as room:

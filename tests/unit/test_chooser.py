@@ -26,7 +26,7 @@ LISTS: dict[int, dict[str, str]] = {
         " jackpots five-card-stud seven-card-stud skat whist",
     },
     5: {
-        "hilarious": "blackout cancellation-hearts i-doubt-it michigan red-dog",
+        "hilarious": "blackout cancellation-hearts i-doubt-it michigan pounce red-dog",
         "social": "black-jack-changing-bank five-hand-five-hundred six-hand-five-hundred auction-pitch"
         " spoil-five",
         "studious": "contract-rummy panguingue jackpots five-card-stud seven-card-stud",
@@ -40,7 +40,7 @@ LISTED = [
 ]
 STARRED = (
     "concentration blackout i-doubt-it michigan red-dog hearts auction-pitch seven-up cancellation-hearts"
-    " black-jack-changing-bank"
+    " black-jack-changing-bank pounce"
 ).split()
 """What the book marks as easiest to teach."""
 

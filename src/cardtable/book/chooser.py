@@ -126,7 +126,10 @@ def choose(
 
 
 def _named(entries: list[Entry], typed: list[str]) -> list[Entry]:
-    """The games that a text may mean, the likeliest first; slips are forgiven where nothing else fits."""
+    """The games that a text may mean, the likeliest first and of these the easiest.
+
+    Slips are forgiven where nothing else fits.
+    """
     if not typed:
         return entries
     for worth_of in (_by_name, _by_slip):
@@ -135,7 +138,7 @@ def _named(entries: list[Entry], typed: list[str]) -> list[Entry]:
         if best > 0.0:
             least = best * _NEARLY_AS_GOOD if worth_of is _by_slip else _TOLD
             found = [(worth, entry) for worth, entry in ranked if worth >= least]
-            return [entry for _, entry in sorted(found, key=lambda pair: -pair[0])]
+            return [entry for _, entry in sorted(found, key=lambda pair: (-pair[0], pair[1].learning))]
     return []
 
 

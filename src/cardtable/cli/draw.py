@@ -3,8 +3,8 @@
 - a zone with an owner stands in his row; the viewer's own hand comes last, in order;
 - the trick names who played each card;
 - piles `foundation C`, `foundation D` ... of one name share a row; piles `pile 1`, `pile 2` ... stand
-  side by side as a tableau; places `V 1`, `V 2` ... in several lettered rows are a square, each player's
-  own if it has an owner; piles of cards taken are only counted;
+  side by side as a tableau, the viewer's own as well; places `V 1`, `V 2` ... in several lettered rows are a
+  square, each player's own if it has an owner; piles of cards taken are only counted;
 - a pile nobody sees into is a count;
 - numbers named `tricks 0`, `tricks 1` ... belong to sides or seats, all others to the table. A number at
   its starting value says nothing, nor does one that the game describes by an empty text.
@@ -47,7 +47,7 @@ class Drawing:
         yield from self.squares()
         tableaus = self._tableaus()
         for zones in tableaus:
-            row = zones[0].name.rpartition(" ")[0] if len(tableaus) > 1 else ""
+            row = self._name(zones[0]).rpartition(" ")[0] if len(tableaus) > 1 else ""
             for first in range(0, len(zones), _ABREAST):
                 abreast = zones[first : first + _ABREAST]
                 if any(zone.cards for zone in abreast):
@@ -109,6 +109,7 @@ class Drawing:
     def _of_seat(self, seat: int) -> Iterator[Text]:
         """What stands in a player's row: cards, numbers, score, part in the deal."""
         view = self.view
+        drawn = self._drawn()
         hands = [zone for zone in view.zones if zone.owner == seat and not zone.is_pile and zone.cards]
         for zone in hands:
             if seat != view.viewer:
@@ -117,12 +118,7 @@ class Drawing:
                 held = cards.hand(zone.cards) if shown else cards.count(len(zone.cards), "card")
                 yield Text.assemble(name, held)
         for zone in view.zones:
-            if (
-                zone.owner == seat
-                and zone.is_pile
-                and zone.cards
-                and PLACE.fullmatch(self._name(zone)) is None
-            ):
+            if zone.owner == seat and zone.is_pile and zone.cards and zone.name not in drawn:
                 yield Text.assemble(self._name(zone), " ", cards.pile(zone.cards))
         for text in self.facts.of_seats[seat]:
             yield cards.sentence(text)
@@ -138,8 +134,7 @@ class Drawing:
     def _centre(self) -> Iterator[tuple[str, Text]]:
         """The trick and every pile that belongs to nobody; those of one name in one row."""
         rows: dict[str, list[Text]] = {}
-        drawn = {zone.name for zones in self._tableaus() for zone in zones}
-        drawn |= {zone.name for rows in self._squares().values() for row in rows for zone in row}
+        drawn = self._drawn()
         for zone in self.view.zones:
             if zone.owner >= 0 or zone.name in drawn:
                 continue
@@ -177,18 +172,23 @@ class Drawing:
     # -- tableau -------------------------------------------------------------------------------
 
     def _tableaus(self) -> list[list[ZoneView]]:
-        """Piles of one name with numbers, three or more, that belong to nobody."""
+        """Piles of one name with numbers, three or more, that belong to nobody or to the viewer."""
         groups: dict[str, list[ZoneView]] = {}
         for zone in self.view.zones:
-            found = NUMBERED.fullmatch(zone.name)
+            found = NUMBERED.fullmatch(self._name(zone))
             if (
                 found is not None
-                and zone.owner < 0
+                and zone.owner in (-1, self.view.viewer)
                 and found[1] != TAKEN
-                and PLACE.fullmatch(zone.name) is None
+                and PLACE.fullmatch(self._name(zone)) is None
             ):
                 groups.setdefault(found[1], []).append(zone)
         return [zones for zones in groups.values() if len(zones) > 2]
+
+    def _drawn(self) -> set[str]:
+        """The names of the piles that are drawn as a tableau or a square."""
+        drawn = {zone.name for zones in self._tableaus() for zone in zones}
+        return drawn | {zone.name for rows in self._squares().values() for row in rows for zone in row}
 
     def _squares(self) -> dict[int, list[list[ZoneView]]]:
         """The places that lie in lettered rows, by rows, for each owner."""
@@ -226,7 +226,7 @@ class Drawing:
         grid = Grid.grid(padding=(0, 2))
         for _ in range(len(zones) + 1):
             grid.add_column(justify="right", no_wrap=True)
-        grid.add_row(Text(name, "dim"), *[Text(zone.name.rpartition(" ")[2], "dim") for zone in zones])
+        grid.add_row(Text(name, "dim"), *[Text(self._name(zone).rpartition(" ")[2], "dim") for zone in zones])
         for row in range(max(len(zone.cards) for zone in zones)):
             at_row = [cards.card(zone.cards[row]) if row < len(zone.cards) else Text() for zone in zones]
             grid.add_row("", *at_row)

@@ -8,6 +8,8 @@ from cardtable.testing.policies import advised_move
 
 SEED = 1
 MOST_MOVES = 110
+MOST_LINES = 150
+"""How long a playthrough may be, so that it is read; where many piles lie on the table it has fewer moves."""
 
 
 def play_anew(info: GameInfo) -> str:
@@ -22,7 +24,12 @@ def play_anew(info: GameInfo) -> str:
         move = advised_move(game, s, seat, rng)
         game.apply(s, seat, move)
         moves.append((seat, move))
-    return write(info, [f"{seat} {move.text}" for seat, move in moves])
+    told = [f"{seat} {move.text}" for seat, move in moves]
+    written = write(info, told)
+    while len(written.splitlines()) > MOST_LINES:
+        told.pop()
+        written = write(info, told)
+    return written
 
 
 def moves_of(text: str) -> list[str]:

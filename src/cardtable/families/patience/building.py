@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import HEARTS, SUIT_LETTERS, low_rank
-from cardtable.engine import QUIET, Game, Move, State, Step
+from cardtable.engine import COUNT, QUIET, Game, Move, State, Step
 from cardtable.families.patience.layout import (
     ANY_CARD,
     FACE_UP,
@@ -45,7 +45,7 @@ class Building(Step):
     # -- tables --------------------------------------------------------------------------------
 
     def bind(self, game: Game[Any]) -> None:
-        """Zones for foundations, talon, reserve and piles (the pack is the stock); sets of faces as masks."""
+        """Zones for stock, foundations, talon, reserve and piles; sets of faces as masks."""
         self.game = game
         self.bind_facts()
         self.bind_foundations(game)
@@ -75,10 +75,18 @@ class Building(Step):
         ]
         """For each face those that move with it when they lie on it in a run."""
         self.fill_mask: i64 = self.of_place(low_rank(self.fill_rank)) if self.fill_rank else 0
-        self.nth_pass = game.layout.number("pass", 1)
-        self.unplayed = game.layout.number("redealt without a play since", kind=QUIET)
-        self.no_use = game.layout.number("moves of no use", kind=QUIET)
-        self.base = game.layout.number("base", kind=QUIET)
+        self.nth_pass = self.number("pass", 1, COUNT)
+        self.unplayed = self.number("redealt without a play since")
+        self.no_use = self.number("moves of no use")
+        self.base = self.number("base")
+
+    def zone(self, name: str, is_open: bool) -> int:
+        """A zone of this patience, which belongs to nobody where only one is played."""
+        return self.game.open_zone(name) if is_open else self.game.layout.zone(name)
+
+    def number(self, name: str, start: int = 0, kind: str = QUIET) -> int:
+        """A number of this patience."""
+        return self.game.layout.number(name, start, kind=kind)
 
     def bind_facts(self) -> None:
         """The facts that every move asks for."""
@@ -88,6 +96,9 @@ class Building(Step):
         self.fill_rank = read_rank(self.space) if self.space not in (ANY_CARD, NOTHING, RESERVE) else 0
         self.fills_from_reserve = self.space == RESERVE
         self.is_squared = facts.reserve.squared
+        self.stock_word = "stock"
+        self.reserve_word = RESERVE
+        """What stock and reserve are called: the book has other words for them now and then."""
         self.has_stock = facts.stock is not None
         self.onto = facts.stock.onto if facts.stock else TALON
         self.turned = facts.stock.turn if facts.stock else 0
@@ -99,28 +110,28 @@ class Building(Step):
         """Whether cards can go to and fro in the tableau."""
 
     def bind_zones(self, game: Game[Any]) -> None:
-        """The sources by their numbers: talon, reserve, piles."""
+        """The sources by their numbers: talon, reserve, piles. The pack, when it is dealt, is the stock."""
         facts = self.facts
+        self.stock = 0
         self.names: list[str] = []
         self.source_zones: list[int] = []
         if self.has_stock and self.onto in (TALON, HAND):
             self.names.append(self.onto)
-            self.source_zones.append(game.open_zone(self.onto))
+            self.source_zones.append(self.zone(self.onto, True))
         self.first_reserve: i64 = len(self.names)
         for nth in range(len(facts.reserve.deal)):
-            name = "reserve" if len(facts.reserve.deal) == 1 else f"reserve {nth + 1}"
+            name = self.reserve_word if len(facts.reserve.deal) == 1 else f"{self.reserve_word} {nth + 1}"
             self.names.append(name)
-            zone = game.layout.zone(name) if self.is_squared else game.open_zone(name)
-            self.source_zones.append(zone)
+            self.source_zones.append(self.zone(name, not self.is_squared))
         self.first_pile: i64 = len(self.names)
         self.count: i64 = len(facts.tableau.deal)
         self.down: list[int] = []
         for nth in range(self.count):
             name = f"pile {nth + 1}"
             self.names.append(str(nth + 1))
-            self.source_zones.append(game.layout.zone(name) if self.has_down else game.open_zone(name))
+            self.source_zones.append(self.zone(name, not self.has_down))
             if self.has_down:
-                self.down.append(game.layout.number(f"face down {nth + 1}", kind=QUIET))
+                self.down.append(self.number(f"face down {nth + 1}"))
         self.sources: i64 = len(self.names)
         self.piles = self.source_zones[self.first_pile :]
 
@@ -141,15 +152,19 @@ class Building(Step):
                 self.foundations.append(game.open_zone(self.foundation_name(group, nth, number, in_suit)))
                 self.is_forced_base.append(group.forced)
                 self.group_of.append(group)
+                following = self.sequence(group, suit, 0)
                 for turned in range(ranks):
-                    self.next_up[turned].append(self.sequence(group, suit, turned))
+                    if turned and group.base == TURNED:
+                        following = self.sequence(group, suit, turned)
+                    self.next_up[turned].append(following)
 
     def foundation_name(self, group: Foundations, nth: int, number: int, in_suit: bool) -> str:
         """What a foundation is called: by its suit, if it has one, or by its number."""
         title = f"{group.base} foundation" if nth and in_suit else "foundation"
         if not in_suit or group.whole_suits:
             return f"{title} {len(self.foundations) + 1}"
-        packs = "" if self.facts.packs == 1 else str(number // self.facts.suits + 1)
+        is_one = self.facts.packs == 1 and group.count <= self.facts.suits
+        packs = "" if is_one else str(number // self.facts.suits + 1)
         return f"{title} {SUIT_LETTERS[number % self.facts.suits]}{packs}"
 
     def sequence(self, group: Foundations, suit: int, turned: int) -> list[int]:
@@ -183,7 +198,7 @@ class Building(Step):
         """
         m = game.moves
         faces = range(game.cards.face_count)
-        self.is_sourced = not game.cards.is_single
+        self.is_sourced = self.facts.packs > 1
         self.is_aimed = len(self.facts.foundations) > 1 and not self.is_by_suit
         self.turn = m.plain("turn" if self.onto in (TALON, HAND) else "deal")
         self.redeal = m.plain("redeal")
@@ -211,23 +226,27 @@ class Building(Step):
     # -- the deal ------------------------------------------------------------------------------
 
     def enter(self, s: State) -> None:
+        """Lay out the cards; there is one player."""
+        self.lay_out(s)
+        s.turn = 0
+        self.end_if_stuck(s)
+
+    def lay_out(self, s: State) -> None:
         """Lay out foundations, reserve and tableau; a stock turned onto the reserve begins with that."""
         facts = self.facts
         for foundation, group in enumerate(self.group_of):
             if self.nth_of_group(foundation) < group.laid:
                 self.lay(s, foundation)
         for nth, cards in enumerate(facts.reserve.deal):
-            s.deal(0, self.source_zones[self.first_reserve + nth], cards)
+            s.deal(self.stock, self.source_zones[self.first_reserve + nth], cards)
             self.bare(s, self.first_reserve + nth)
         if any([group.base == TURNED for group in facts.foundations]):
             self.turn_base(s)
         self.deal_piles(s)
         if self.onto == RESERVE:
             self.deal_row(s, self.first_reserve, self.first_pile)
-        s.turn = 0
         if self.lifts:
             self.lift_suits(s)
-        self.end_if_stuck(s)
 
     def nth_of_group(self, foundation: int) -> int:
         """Which of its group a foundation is."""
@@ -242,16 +261,16 @@ class Building(Step):
         wanted = self.next_up[0][foundation][0]
         if read_build(self.group_of[foundation].build).suits != "suit":
             wanted &= self.of_suit(min(HEARTS, self.facts.suits - 1))
-        for card in reversed(s.zones[0]):
+        for card in reversed(s.zones[self.stock]):
             if wanted >> self.faces[card] & 1:
-                s.move(card, 0, self.foundations[foundation])
+                s.move(card, self.stock, self.foundations[foundation])
                 return
 
     def turn_base(self, s: State) -> None:
         """The next card says which rank begins all foundations, and begins its own."""
-        card = s.zones[0][-1]
+        card = s.zones[self.stock][-1]
         s.numbers[self.base] = low_rank(self.game.cards.ranks[card]) - 1
-        s.move(card, 0, self.foundations[self.foundation_for(s, self.faces[card])])
+        s.move(card, self.stock, self.foundations[self.foundation_for(s, self.faces[card])])
 
     def deal_piles(self, s: State) -> None:
         """Deal from left to right by rows and turn up the top cards."""
@@ -260,7 +279,7 @@ class Building(Step):
         for row in range(rows):
             for pile, cards in enumerate(tableau.deal):
                 if (row >= rows - cards) if tableau.starts_late else (row < cards):
-                    s.deal(0, self.piles[pile], 1)
+                    s.deal(self.stock, self.piles[pile], 1)
         if tableau.sinks:
             self.sink(s, read_rank(tableau.sinks))
         if self.has_down:
@@ -278,9 +297,9 @@ class Building(Step):
     def deal_row(self, s: State, first: i64, end: i64) -> None:
         """Deal a card of the stock face up to each of some sources, as long as there are any."""
         for source in range(first, end):
-            if s.zones[0]:
+            if s.zones[self.stock]:
                 zone = self.source_zones[source]
-                s.deal(0, zone, 1)
+                s.deal(self.stock, zone, 1)
                 s.show(s.zones[zone][-1])
 
     def bare(self, s: State, source: i64) -> None:
@@ -431,7 +450,7 @@ class Building(Step):
 
     def can_turn(self, s: State) -> bool:
         """Cards are left in the stock; a row comes only when no space is open, a hand must be empty."""
-        if not s.zones[0] or not self.has_stock:
+        if not s.zones[self.stock] or not self.has_stock:
             return False
         if self.onto == PILES:
             return not any([not s.zones[zone] for zone in self.piles])
@@ -439,7 +458,9 @@ class Building(Step):
 
     def can_redeal(self, s: State) -> bool:
         """The talon is turned for another pass, if one is left and the last redeal has led to a play."""
-        if self.onto != TALON or not self.has_stock or s.zones[0] or not s.zones[self.source_zones[0]]:
+        if self.onto != TALON or not self.has_stock or s.zones[self.stock]:
+            return False
+        if not s.zones[self.source_zones[0]]:
             return False
         is_left = self.passes == 0 or s.numbers[self.nth_pass] < self.passes
         return is_left and s.numbers[self.unplayed] == 0
@@ -448,17 +469,21 @@ class Building(Step):
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Make the move; the deal ends by itself when no other is left."""
+        self.make(s, move)
+        self.end_if_stuck(s)
+
+    def make(self, s: State, move: Move) -> None:
+        """Turn from the stock, turn the talon over, or play."""
         if move is self.turn:
             self.turn_stock(s)
         elif move is self.redeal:
             talon = self.source_zones[0]
             while s.zones[talon]:
-                s.draw(talon, 0)
+                s.draw(talon, self.stock)
             s.numbers[self.nth_pass] = s.numbers[self.nth_pass] + 1
             s.numbers[self.unplayed] = 1
         else:
             self.play(s, move)
-        self.end_if_stuck(s)
 
     def end_if_stuck(self, s: State) -> None:
         """End the deal when no move is left, or none that gets on."""
@@ -474,7 +499,7 @@ class Building(Step):
         if s.numbers[self.nth_pass] == 1:
             s.numbers[self.no_use] = 0
         if self.onto in (TALON, HAND):
-            s.deal(0, self.source_zones[0], min(self.turned, len(s.zones[0])))
+            s.deal(self.stock, self.source_zones[0], min(self.turned, len(s.zones[self.stock])))
         elif self.onto == RESERVE:
             self.deal_row(s, self.first_reserve, self.first_pile)
         else:

@@ -164,7 +164,7 @@ class Build:
             return False
         if not self.steps:
             return True
-        ranks = max([low_rank(rank) for rank in pack.ranks])
+        ranks = max([low_rank(rank) for rank in pack.ranks]) if self.corner else 0
         place, lower = low_rank(pack.ranks[card]), low_rank(pack.ranks[target])
         return any([_next(lower, step, ranks, self.corner) == place for step in self.steps])
 

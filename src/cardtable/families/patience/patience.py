@@ -41,9 +41,9 @@ class Patience(Building):
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """What stands against a move: a forced base, the stock, the card, or where it is to go."""
-        first = self.legal(s, seat)[0]
-        if first.verb == UP and self.bases(s) >> first.face & 1:
-            return f"The {self.name(first.face)} is available and must be played up first."
+        legal = self.legal(s, seat)
+        if legal and legal[0].verb == UP and self.bases(s) >> legal[0].face & 1:
+            return f"The {self.name(legal[0].face)} is available and must be played up first."
         if move is self.turn:
             return self.why_no_turn(s)
         if move is self.redeal:
@@ -75,21 +75,21 @@ class Patience(Building):
 
     def why_no_turn(self, s: State) -> str:
         """Why the stock may not be turned."""
-        if not s.zones[0]:
-            return "The stock is used up."
+        if not s.zones[self.stock]:
+            return f"The {self.stock_word} is used up."
         if self.onto == PILES:
             return "Before a row is dealt all spaces must be filled."
         return "First play the card in your hand."
 
     def why_no_redeal(self, s: State) -> str:
         """Why the talon may not be turned over."""
-        if s.zones[0]:
-            return "There are cards left in the stock: turn them first."
+        if s.zones[self.stock]:
+            return f"There are cards left in the {self.stock_word}: turn them first."
         if self.onto != TALON or not s.zones[self.source_zones[0]]:
             return "The talon is empty." if self.onto == TALON else "There is no talon."
         if s.numbers[self.unplayed]:
             return "You have played no card since the last redeal: another would bring nothing new."
-        return "The stock has been gone through as often as the rules allow."
+        return f"The {self.stock_word} has been gone through as often as the rules allow."
 
     def why_not_available(self, s: State, face: int) -> str:
         """A card within a unit moves only with the unit; of cards not in sight nothing is said."""
@@ -143,7 +143,9 @@ class Patience(Building):
         if self.space == NOTHING:
             return "Spaces are not filled."
         if self.fills_from_reserve:
-            return "A space is filled from the reserve and, when that is used up, from the talon."
+            return (
+                f"A space is filled from the {self.reserve_word} and, when that is used up, from the talon."
+            )
         if self.fill_rank and not self.fill_mask >> move.face & 1:
             return f"Only a {RANK_NAMES[self.fill_rank]} may fill a space."
         return f"The {name} is the first card of its pile already: it would gain nothing."
@@ -154,7 +156,11 @@ class Patience(Building):
             return f"play {self.game.cards.pretty(s.zones[self.source_zones[0]][-1])}, or build"
         if not self.can_turn(s):
             return "build"
-        return "build, or deal a row" if self.onto in (PILES, RESERVE) else "build, or turn from the stock"
+        return (
+            "build, or deal a row"
+            if self.onto in (PILES, RESERVE)
+            else f"build, or turn from the {self.stock_word}"
+        )
 
     # -- rules of thumb ------------------------------------------------------------------------
 
@@ -210,7 +216,7 @@ class Patience(Building):
         if down and at == down:
             return 50 + down, "It turns up a face-down card."
         if at == 0 and self.fills_from_reserve:
-            return 42, "It makes a space for a card of the reserve."
+            return 42, f"It makes a space for a card of the {self.reserve_word}."
         if self.unit == FACE_UP:
             return (11, "It makes a space to be filled.") if self.waits(s) else (2, "It makes a space.")
         return self.judge_freeing(s, move, source, far)
@@ -226,7 +232,7 @@ class Patience(Building):
             down = self.bottom(s, pile)
             if down and len(s.zones[self.piles[pile]]) == down + 1:
                 return 50 + down, "It turns up a face-down card."
-            if grown == self.height - 1 and self.onto == RESERVE and s.zones[0]:
+            if grown == self.height - 1 and self.onto == RESERVE and s.zones[self.stock]:
                 return 5, "A foundation left open takes the next such card out of the reserve."
         return (30 if self.has_down else 48), "It builds a foundation."
 
@@ -236,7 +242,7 @@ class Patience(Building):
         if self.onto == HAND:
             return self.judge_waste(pile, move.face, far)
         if source >= self.first_reserve:
-            return 44, "It takes a card off the reserve."
+            return 44, f"It takes a card off the {self.reserve_word}."
         if not pile and not self.fill_rank:
             return 8, "It fills a space."
         return 40, "It takes a card off the talon before it is covered."
@@ -295,7 +301,7 @@ class Patience(Building):
         if is_ordered:
             return 0, "It changes little."
         if at == 0:
-            return (7 if s.zones[0] else 20), "It makes a space."
+            return (7 if s.zones[self.stock] else 20), "It makes a space."
         return 20, "It puts cards in order."
 
     def dig(self, s: State, far: list[int], best: int) -> Advice | None:
