@@ -441,6 +441,11 @@ class Building(Step):
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Make the move; the deal ends by itself when no other is left."""
+        self.make(s, move)
+        self.end_if_stuck(s)
+
+    def make(self, s: State, move: Move) -> None:
+        """Turn the stock, take up the talon again, or play."""
         if move is self.turn:
             self.turn_stock(s)
         elif move is self.redeal:
@@ -451,7 +456,6 @@ class Building(Step):
             s.numbers[self.unplayed] = 1
         else:
             self.play(s, move)
-        self.end_if_stuck(s)
 
     def end_if_stuck(self, s: State) -> None:
         """End the deal when no move is left, or none that gets on."""
