@@ -8,11 +8,13 @@ it has looked at twice as many positions as the last time. It ends with a win, w
 table, or when nothing is left to be looked at: then there is none.
 """
 
+from collections.abc import Callable
 from time import monotonic
 from typing import Any, Final
 
 from mypy_extensions import i64
 
+from cardtable.bots.search import never
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Game, Move, State, Thoughtful, Way
 
@@ -55,8 +57,11 @@ class _Place:
 class Solver:
     """Searches the deals of one game."""
 
-    def __init__(self, game: Game[Any], remembered: int = REMEMBERED) -> None:
+    def __init__(
+        self, game: Game[Any], remembered: int = REMEMBERED, stop: Callable[[], bool] = never
+    ) -> None:
         self.game = game
+        self.stop = stop
         self.half = max(1, remembered // 2)
         self.newer: set[bytes] = set()
         self.older: set[bytes] = set()
@@ -117,7 +122,7 @@ class Solver:
 
     def is_late(self) -> bool:
         """Whether the budget is used up."""
-        if self.most and self.positions >= self.most:
+        if self.stop() or (self.most and self.positions >= self.most):
             return True
         return self.until > 0.0 and monotonic() >= self.until
 
