@@ -27,6 +27,10 @@ REMEMBERED: Final = 1_000_000
 """So many positions are remembered, of about 150 bytes each."""
 _FIRST: Final = 2_000
 """So many positions are looked at before the search begins anew for the first time."""
+_SHAKEN: Final = 30
+"""By how much at most a way seems better than it is, when the search begins anew."""
+_REFUSED: Final = 20
+"""So many wins may be refused by the rules before the search is given up."""
 _OFTEN: Final = 64
 """The clock is read once for so many positions."""
 
@@ -79,8 +83,6 @@ class Solver:
         self.most = positions
         self.until = began + seconds if seconds else 0.0
         verdict, moves = self.search(s)
-        if verdict == WINNABLE and not self.wins(s, moves):
-            verdict, moves = UNKNOWN, []  # the rules end a deal in which too long nothing comes of the moves
         return Answer(verdict, moves, self.positions, monotonic() - began)
 
     def questions(self, s: State) -> Thoughtful:
@@ -104,21 +106,33 @@ class Solver:
         return played.over and self.is_won(played)
 
     def search(self, s: State) -> tuple[str, list[Move]]:
-        """Search again and again, each time longer, until something is found or the time is over."""
+        """Search again and again, each time longer, until something is found or the time is over.
+
+        The rules end a deal in which too long nothing comes of the moves. If they refuse a win for that, others
+        are looked for, but it is not said any more that there is none.
+        """
         ask = self.questions(s)
         rng = Rng(1)
         first = s.copy()
         first.part()
         limit = _FIRST
         shaken = 0
+        refused = 0
         while True:
-            verdict, moves = self.descend(ask, first, limit, rng, shaken)
+            verdict, path = self.descend(ask, first, limit, rng, shaken)
             self.newer = set()
             self.older = set()
-            if verdict != UNKNOWN or self.is_late():
-                return verdict, moves
+            if verdict == WINNABLE:
+                moves = _moves(shortened(ask, first, path))
+                if self.wins(s, moves):
+                    return WINNABLE, moves
+                refused += 1
+            elif verdict == NOT_WINNABLE:
+                return UNKNOWN if refused else NOT_WINNABLE, []
+            if refused > _REFUSED or self.is_late():
+                return UNKNOWN, []
             limit *= 2
-            shaken = 30
+            shaken = _SHAKEN
 
     def is_late(self) -> bool:
         """Whether the budget is used up."""
@@ -128,7 +142,7 @@ class Solver:
 
     def descend(
         self, ask: Thoughtful, first: State, limit: int, rng: Rng, shaken: int
-    ) -> tuple[str, list[Move]]:
+    ) -> tuple[str, list[Way]]:
         """Search depth first until there is a win, nothing is left, or so many positions have been seen."""
         position = ask.position(first)
         path = [_Place(position, None, self.ordered(ask.ways(first), rng, shaken))]
@@ -150,7 +164,7 @@ class Solver:
             ways = ask.ways(s)
             if not ways:
                 if ask.is_won(s):
-                    return WINNABLE, _moves(path, way)
+                    return WINNABLE, [*[each.came for each in path if each.came is not None], way]
             else:
                 path.append(_Place(position, way, self.ordered(ways, rng, shaken)))
                 on_path.add(position)
@@ -181,12 +195,37 @@ def _worth(way: Way) -> int:
     return way.worth
 
 
-def _moves(path: list[_Place], last: Way) -> list[Move]:
+def _moves(path: list[Way]) -> list[Move]:
     """The moves along a way to its end."""
     moves: list[Move] = []
-    for place in path[1:]:
-        came = place.came
-        if came is not None:
-            moves += came.before
-            moves.append(came.move)
-    return [*moves, *last.before, last.move]
+    for way in path:
+        moves += way.before
+        moves.append(way.move)
+    return moves
+
+
+def shortened(ask: Thoughtful, first: State, path: list[Way]) -> list[Way]:
+    """The same way without detours: from each position straight to the last of the others it leads to.
+
+    Positions that count as one may differ in what is safe, so that the way is lost: then it stays as it was.
+    """
+    places: dict[bytes, int] = {}
+    for number, way in enumerate(path):
+        places[ask.position(ask.after(way))] = number
+    short: list[Way] = []
+    s = first
+    at = -1
+    while at + 1 < len(path):
+        best = -1
+        for way in ask.ways(s):
+            after = ask.after(way)
+            number = places.get(ask.position(after), -1)
+            if number > best:
+                best = number
+                taken, reached = way, after
+        if best <= at:
+            return path
+        short.append(taken)
+        s = reached
+        at = best
+    return short

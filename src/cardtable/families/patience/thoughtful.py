@@ -7,7 +7,12 @@ most once, and then to play the card that lies on it. A play in the tableau need
 legal before. A forced base does not change that, for it must be played before the stock is turned, and which
 bases are forced only grows fewer. A second redeal without a play would bring back what the first did.
 
-*Safe cards* go up at once: see `is_safe`.
+*Safe cards* go up at once: see `is_safe`. The stock is not turned beyond one.
+
+*Emptying a pile.* Where all face-up cards move together, a move that empties a pile is of no use but for the
+card that fills the space. It can wait until then: what would have been built on its cards, or played up from
+them, is so where they lie, and the card they go to stays bare. So it is tried only together with the play that
+fills the space, and not while there is another space.
 
 *Piles* are interchangeable, unless a stock is dealt on them, and so are spaces. *Foundations* that take the
 same cards are interchangeable.
@@ -106,6 +111,7 @@ class OpenPatience(Thoughtful):
             and (self.is_suit_only or self.has_safe_bases())
         )
         self.has_safe_talon = not self.turns or step.turned == 1
+        self.empties_late = step.unit == FACE_UP and step.onto != PILES and not step.fills_from_reserve
 
     def has_safe_bases(self) -> bool:
         """Whether no card could be placed on a base that is forced up."""
@@ -205,38 +211,77 @@ class OpenPatience(Thoughtful):
         """A safe card alone; else every play, into one space of several, and every card the stock brings."""
         step = self.step
         moves = step.legal(s, 0)
-        if self.has_safe:
-            for move in moves:
-                if move.verb == UP and self.is_safe(s, move):
-                    return [Way(s, move, 0, [])]
+        safe = self.safe(s, moves)
+        if safe is not None:
+            return [Way(s, safe, 0, [])]
         ways: list[Way] = []
-        space: i64 = -1
+        space = self.first_space(s)
         are_alike = self.are_alike(s)
         for move in moves:
             if move is step.turn or move is step.redeal:
                 if self.turns:
-                    self.add_turned(s, ways)
+                    self.add_turned(s, ways, [], -1)
                 else:
                     ways.append(Way(s, move, _STOCK, []))
                 continue
-            if are_alike and move.verb != UP:
+            if move.verb != UP:
                 target = move.low % step.count
-                if not s.zones[step.piles[target]]:
-                    if space < 0:
-                        space = target
-                    elif space != target:
-                        continue
+                if s.zones[step.piles[target]]:
+                    if self.empties_late:
+                        emptied = self.emptied(s, move)
+                        if emptied >= 0:
+                            if space < 0 and step.space != NOTHING:
+                                self.add_filled(s, move, emptied, ways)
+                            continue
+                elif are_alike and target != space:
+                    continue
             ways.append(Way(s, move, self.worth(s, move), []))
         return ways
 
-    def add_turned(self, s: State, ways: list[Way]) -> None:
-        """The plays of cards that lie on the talon after turns and a redeal; a base stops them."""
+    def safe(self, s: State, moves: list[Move]) -> Move | None:
+        """The safe card to be played up, the same one wherever the piles lie."""
+        safe: Move | None = None
+        if self.has_safe:
+            for move in moves:
+                if move.verb == UP and (safe is None or move.face < safe.face) and self.is_safe(s, move):
+                    safe = move
+        return safe
+
+    def first_space(self, s: State) -> i64:
+        """The first empty pile, or -1."""
+        for pile in range(self.step.count):
+            if not s.zones[self.step.piles[pile]]:
+                return pile
+        return -1
+
+    def emptied(self, s: State, move: Move) -> i64:
+        """The pile that a move of all its cards empties, or -1."""
+        pile = self.step.source(s, move) - self.step.first_pile
+        return pile if pile >= 0 and self.step.bottom(s, pile) == 0 else -1
+
+    def add_filled(self, s: State, move: Move, pile: i64, ways: list[Way]) -> None:
+        """The plays that fill the space which a move makes."""
         step = self.step
-        fitting = self.fitting(s)
+        start = open_copy(s)
+        step.make(start, move)
+        for second in step.legal(start, 0):
+            if second is step.turn or second is step.redeal:
+                if self.turns:
+                    self.add_turned(start, ways, [move], pile)
+            elif second.verb != UP and second.low % step.count == pile:
+                ways.append(Way(start, second, self.worth(start, second) + 30, [move]))
+
+    def add_turned(self, s: State, ways: list[Way], before: list[Move], space: i64) -> None:
+        """The plays of cards that lie on the talon after turns and a redeal; only into a space, if one is said.
+
+        A base stops the turning, and so does a safe card.
+        """
+        step = self.step
+        fitting = self.fitting(s) if space < 0 else -1
         bases = step.bases(s) if step.is_forced else 0
         tried = [False] * (self.size + 1)
         now = open_copy(s)
-        before: list[Move] = []
+        before = before[:]
         is_redealt = False
         while True:
             talon = now.zones[self.talon]
@@ -254,13 +299,27 @@ class OpenPatience(Thoughtful):
             if tried[len(talon)]:
                 continue
             face = step.faces[talon[-1]]
-            if fitting >> face & 1:
-                start = open_copy(now)
-                for move in step.legal(now, 0):
-                    if move.face == face and step.source(now, move) == 0:
-                        ways.append(Way(start, move, self.worth(start, move) - len(before), before[:]))
+            if fitting >> face & 1 and self.add_bare(now, face, ways, before, space):
+                return
             if bases >> face & 1:
                 return
+
+    def add_bare(self, now: State, face: int, ways: list[Way], before: list[Move], space: i64) -> bool:
+        """The plays of the card on the talon; whether it is safe, so that no other is of interest."""
+        step = self.step
+        start: State | None = None
+        for move in step.legal(now, 0):
+            if move.face != face or step.source(now, move) != 0:
+                continue
+            if space >= 0 and (move.verb == UP or move.low % step.count != space):
+                continue
+            if start is None:
+                start = open_copy(now)
+            is_safe = self.has_safe and move.verb == UP and self.is_safe(now, move)
+            ways.append(Way(start, move, self.worth(start, move) - len(before), before[:]))
+            if is_safe:
+                return True
+        return False
 
     def fitting(self, s: State) -> i64:
         """The faces that could be played from a talon."""
