@@ -108,8 +108,8 @@ class Solver:
     def search(self, s: State) -> tuple[str, list[Move]]:
         """Search again and again, each time longer, until something is found or the time is over.
 
-        The rules end a deal in which too long nothing comes of the moves. If they refuse a win for that, others
-        are looked for, but it is not said any more that there is none.
+        The rules end a deal in which too long nothing comes of the moves. If they refuse a win for that,
+        others are looked for, but it is not said any more that there is none.
         """
         ask = self.questions(s)
         rng = Rng(1)

@@ -1,4 +1,4 @@
-"""What a deal that one player plays with all cards known ("thoughtful") tells whoever searches it for a win."""
+"""What a deal that one player plays with all cards known ("thoughtful") tells a solver."""
 
 from mypy_extensions import mypyc_attr
 
@@ -32,7 +32,7 @@ class Thoughtful:
         raise NotImplementedError
 
     def position(self, s: State) -> bytes:
-        """All that decides what can still be reached, the same for positions that are as good as each other."""
+        """All that decides what can still be reached, the same for positions as good as each other."""
         raise NotImplementedError
 
     def ways(self, s: State) -> list[Way]:

@@ -11,8 +11,8 @@ bases are forced only grows fewer. A second redeal without a play would bring ba
 
 *Emptying a pile.* Where all face-up cards move together, a move that empties a pile is of no use but for the
 card that fills the space. It can wait until then: what would have been built on its cards, or played up from
-them, is so where they lie, and the card they go to stays bare. So it is tried only together with the play that
-fills the space, and not while there is another space.
+them, is so where they lie, and the card they go to stays bare. So it is tried only together with the play
+that fills the space, and not while there is another space.
 
 *Piles* are interchangeable, unless a stock is dealt on them, and so are spaces. *Foundations* that take the
 same cards are interchangeable.
@@ -98,9 +98,7 @@ class OpenPatience(Thoughtful):
         for group in facts.foundations:
             way_up = read_build(group.build).steps
             is_natural &= (group.base, way_up) in (("ace", (1,)), (facts.highest, (-1,)))
-        self.is_suit_only = (
-            self.is_single and is_natural and build.suits == "suit" and step.unit == TOP_CARD
-        )
+        self.is_suit_only = self.is_single and is_natural and build.suits == "suit" and step.unit == TOP_CARD
         is_built = facts.tableau.face_up <= 1 or max(facts.tableau.deal) <= 1
         self.has_safe = (
             not step.lifts
@@ -272,9 +270,9 @@ class OpenPatience(Thoughtful):
                 ways.append(Way(start, second, self.worth(start, second) + 30, [move]))
 
     def add_turned(self, s: State, ways: list[Way], before: list[Move], space: i64) -> None:
-        """The plays of cards that lie on the talon after turns and a redeal; only into a space, if one is said.
+        """The plays of cards that lie on the talon after turns and a redeal.
 
-        A base stops the turning, and so does a safe card.
+        If a space is said, only those that fill it. A base stops the turning, and so does a safe card.
         """
         step = self.step
         fitting = self.fitting(s) if space < 0 else -1
@@ -347,7 +345,7 @@ class OpenPatience(Thoughtful):
     def is_safe(self, s: State, move: Move) -> bool:
         """Whether a card can go up at once, because a deal that can be won can be won that way too.
 
-        Take any way to win and play the card up now; go on as in that way, and leave out the card's own moves.
+        Take any way to win and play the card up now; go on as in that way, leaving out the card's own moves.
         This fails only if another card was to be placed on it. If all these are up, nothing is lost; nor if
         each of them could itself go up when it was to be placed, and so on for those placed on them. For that
         a foundation must wait for it now, and as many as there are such cards. What lies bare the sooner does
