@@ -425,7 +425,9 @@ class OpenPatience(Thoughtful):
         cards = s.zones[step.source_zones[source]]
         if source < step.first_pile:
             worth = 50 if source >= step.first_reserve else 45
-            return worth + 35 if move.verb == UP else worth
+            if move.verb == UP:
+                return worth + 35
+            return self.worth_in_hand(s, move) if step.onto == HAND else worth
         down = step.bottom(s, source - step.first_pile)
         if move.verb == UP:
             return 80 + int(down) if down and len(cards) == down + 1 else 80
@@ -442,6 +444,26 @@ class OpenPatience(Thoughtful):
         if step.follows[step.faces[cards[at - 1]]] >> move.face & 1:
             return 3
         return 20 if step.follows[step.faces[target[-1]]] >> move.face & 1 else 10
+
+    def worth_in_hand(self, s: State, move: Move) -> int:
+        """A card best lies on one that is wanted a little later; on one wanted sooner only if need be."""
+        target = s.zones[self.step.piles[move.low % self.step.count]]
+        if not target:
+            return 30
+        gap = self.wait(s, self.step.faces[target[-1]]) - self.wait(s, move.face)
+        return 44 - min(gap, 20) if gap >= 0 else max(5, 24 + gap)
+
+    def wait(self, s: State, face: int) -> int:
+        """How many cards must go up on the same foundation before one that has this face, at least."""
+        step = self.step
+        least = step.height
+        for foundation, sequence in enumerate(step.next_up[s.numbers[step.base]]):
+            height = len(s.zones[step.foundations[foundation]])
+            for grown in range(height, min(step.height, height + least)):
+                if sequence[grown] >> face & 1:
+                    least = grown - height
+                    break
+        return least
 
 
 def _sums(masks: list[int]) -> list[int]:
