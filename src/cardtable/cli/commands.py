@@ -13,7 +13,7 @@ from cardtable import __version__
 from cardtable.book import rules_page
 from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
-from cardtable.cli import contest, figures, listing, report, verify
+from cardtable.cli import contest, figures, listing, report, solving, verify
 from cardtable.cli import review as reviewing
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
@@ -272,6 +272,37 @@ def tournament(
         _print_json(contest.dump(held))
         return
     for line in contest.lines(held, info, until_sure):
+        screen.say(line)
+
+
+@app.command()
+def solve(
+    game: GameName,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="a record to go on from")] = None,
+    deal: Annotated[int | None, typer.Option("--deal", help="the deal of `play --seed` with it")] = None,
+    settings: Settings = [],  # noqa: B006
+    budget: Annotated[float, typer.Option("--budget", min=0.1, help="seconds it may take")] = 10.0,
+    as_json: AsJson = False,
+    ascii_only: Ascii = False,
+) -> None:
+    """Find out whether a patience can be won, all cards being known, and how."""
+    info = _registry().find(game)
+    if (file is None) == (deal is None):
+        raise BadOption("Say which deal: give --deal N or the FILE of a record.")
+    if file is None:
+        table = Table(info, 0, _settings(settings), deal)
+    elif settings:
+        raise BadOption("A record has its own options: give --set only with --deal.")
+    else:
+        table = _read_record(file)
+        if table.info.id != info.id:
+            raise BadOption(f"{file} is a record of {table.info.title}, not of {info.title}.")
+    screen = Screen(ascii_only)
+    answer = solving.solve(table, budget, screen)
+    if as_json:
+        _print_json({"game": info.id, "deal": deal, **solving.dump(answer)})
+        return
+    for line in solving.lines(answer, table):
         screen.say(line)
 
 

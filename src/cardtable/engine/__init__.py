@@ -19,6 +19,7 @@ from cardtable.engine.rules import SEVERAL, Advice, Game, Step
 from cardtable.engine.setup import arrange
 from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, Layout, Line, State
 from cardtable.engine.table import Event, Table
+from cardtable.engine.thoughtful import Thoughtful, Way, open_copy
 from cardtable.engine.view import UNSEEN, View, ZoneView, view_zone
 from cardtable.engine.worlds import sample
 
@@ -55,15 +56,18 @@ __all__ = [
     "State",
     "Step",
     "Table",
+    "Thoughtful",
     "ToTarget",
     "UnknownGame",
     "View",
+    "Way",
     "ZoneView",
     "arrange",
     "chance_to_reach",
     "list_options",
     "load",
     "load_plugins",
+    "open_copy",
     "record_of",
     "sample",
     "save",

@@ -15,6 +15,7 @@ from cardtable.engine.match import Match, MatchPlan, OneDeal
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options
 from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, Layout, State
+from cardtable.engine.thoughtful import Thoughtful
 
 SEVERAL: Final = -1
 """The turn when several seats may act, or none."""
@@ -75,6 +76,10 @@ class Step:
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """A sensible move by a rule of thumb, from what the seat may know; None if the step has no view."""
+        return None
+
+    def thoughtful(self) -> Thoughtful | None:
+        """How a deal is searched for a win with all cards known; None where there is no such thing."""
         return None
 
     def too_late(self, s: State, seat: int) -> Move | None:

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES, SUIT_NAMES
-from cardtable.engine import Advice, Move, State
+from cardtable.engine import Advice, Move, State, Thoughtful
 from cardtable.families.patience.building import MOVE, UP, Building
 from cardtable.families.patience.layout import (
     ANY_CARD,
@@ -19,6 +19,7 @@ from cardtable.families.patience.layout import (
     TALON,
     TOP_CARD,
 )
+from cardtable.families.patience.thoughtful import OpenPatience
 
 _MOVABLE: Final = {
     TOP_CARD: "Only the top card of a pile moves.",
@@ -36,6 +37,10 @@ _SPACE: Final = 12
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Patience(Building):
     """A patience by its layout."""
+
+    def thoughtful(self) -> Thoughtful:
+        """Every patience can be searched."""
+        return OpenPatience(self)
 
     # -- why a move is refused -----------------------------------------------------------------
 

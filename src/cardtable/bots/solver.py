@@ -1,0 +1,231 @@
+"""Whether a deal can be won when all cards are known, and how.
+
+Depth first, what seems best before the rest. A position that has been looked at is not looked at again: the
+table that remembers them is bounded, and forgets the older half of them when it is full; those on the way to
+the present position are always known, so that a way never leads round in a circle. As an unlucky choice at
+the start can cost all the time there is, the search begins anew, with some choices in another order, whenever
+it has looked at twice as many positions as the last time. It ends with a win, which is then played on the
+table, or when nothing is left to be looked at: then there is none.
+"""
+
+from collections.abc import Callable
+from time import monotonic
+from typing import Any, Final
+
+from mypy_extensions import i64
+
+from cardtable.bots.search import never
+from cardtable.cards import CardtableError, Rng
+from cardtable.engine import Game, Move, State, Thoughtful, Way
+
+WINNABLE: Final = "winnable"
+NOT_WINNABLE: Final = "not winnable"
+UNKNOWN: Final = "unknown"
+"""What the solver may answer."""
+
+REMEMBERED: Final = 1_000_000
+"""So many positions are remembered, of about 150 bytes each."""
+_FIRST: Final = 2_000
+"""So many positions are looked at before the search begins anew for the first time."""
+_SHAKEN: Final = 30
+"""By how much at most a way seems better than it is, when the search begins anew."""
+_REFUSED: Final = 20
+"""So many wins may be refused by the rules before the search is given up."""
+_OFTEN: Final = 64
+"""The clock is read once for so many positions."""
+
+
+class NotSolvable(CardtableError):
+    """A game that is not a patience."""
+
+
+class Answer:
+    """What the solver found, the moves that win, and what it took."""
+
+    def __init__(self, verdict: str, moves: list[Move], positions: int, seconds: float) -> None:
+        self.verdict = verdict
+        self.moves = moves
+        self.positions = positions
+        self.seconds = seconds
+
+
+class _Place:
+    """A position on the way: how it was come to, and what is still to be tried there."""
+
+    def __init__(self, position: bytes, came: Way | None, ways: list[Way]) -> None:
+        self.position = position
+        self.came = came
+        self.ways = ways
+
+
+class Solver:
+    """Searches the deals of one game."""
+
+    def __init__(
+        self, game: Game[Any], remembered: int = REMEMBERED, stop: Callable[[], bool] = never
+    ) -> None:
+        self.game = game
+        self.stop = stop
+        self.half = max(1, remembered // 2)
+        self.newer: set[bytes] = set()
+        self.older: set[bytes] = set()
+        self.positions = 0
+        self.most = 0
+        self.until = 0.0
+
+    def solve(self, s: State, seconds: float = 0.0, positions: int = 0) -> Answer:
+        """Search a deal from where it stands, for so many seconds and positions at most; 0 is no limit."""
+        began = monotonic()
+        if s.over:
+            verdict = WINNABLE if self.is_won(s) else NOT_WINNABLE
+            return Answer(verdict, [], 0, 0.0)
+        self.positions = 0
+        self.most = positions
+        self.until = began + seconds if seconds else 0.0
+        verdict, moves = self.search(s)
+        return Answer(verdict, moves, self.positions, monotonic() - began)
+
+    def questions(self, s: State) -> Thoughtful:
+        """What the step of a deal answers."""
+        thoughtful = self.game.all_steps[s.step].thoughtful()
+        if thoughtful is None or self.game.seats != 1:
+            raise NotSolvable("Only a patience, which one plays alone to win or not, can be solved.")
+        return thoughtful
+
+    def is_won(self, s: State) -> bool:
+        """Whether a deal is won."""
+        return self.questions(s).is_won(s)
+
+    def wins(self, s: State, moves: list[Move]) -> bool:
+        """Whether the game itself takes all the moves, and they win."""
+        played = s.copy()
+        for move in moves:
+            if played.over:
+                return False
+            self.game.apply(played, 0, move)
+        return played.over and self.is_won(played)
+
+    def search(self, s: State) -> tuple[str, list[Move]]:
+        """Search again and again, each time longer, until something is found or the time is over.
+
+        The rules end a deal in which too long nothing comes of the moves. If they refuse a win for that,
+        others are looked for, but it is not said any more that there is none.
+        """
+        ask = self.questions(s)
+        rng = Rng(1)
+        first = s.copy()
+        first.part()
+        limit = _FIRST
+        shaken = 0
+        refused = 0
+        while True:
+            verdict, path = self.descend(ask, first, limit, rng, shaken)
+            self.newer = set()
+            self.older = set()
+            if verdict == WINNABLE:
+                moves = _moves(shortened(ask, first, path))
+                if self.wins(s, moves):
+                    return WINNABLE, moves
+                refused += 1
+            elif verdict == NOT_WINNABLE:
+                return UNKNOWN if refused else NOT_WINNABLE, []
+            if refused > _REFUSED or self.is_late():
+                return UNKNOWN, []
+            limit *= 2
+            shaken = _SHAKEN
+
+    def is_late(self) -> bool:
+        """Whether the budget is used up."""
+        if self.stop() or (self.most and self.positions >= self.most):
+            return True
+        return self.until > 0.0 and monotonic() >= self.until
+
+    def descend(
+        self, ask: Thoughtful, first: State, limit: int, rng: Rng, shaken: int
+    ) -> tuple[str, list[Way]]:
+        """Search depth first until there is a win, nothing is left, or so many positions have been seen."""
+        position = ask.position(first)
+        path = [_Place(position, None, self.ordered(ask.ways(first), rng, shaken))]
+        on_path = {position}
+        seen: i64 = 0
+        while path:
+            place = path[-1]
+            if not place.ways:
+                on_path.discard(place.position)
+                path.pop()
+                continue
+            way = place.ways.pop()
+            s = ask.after(way)
+            position = ask.position(s)
+            if position in self.newer or position in self.older or position in on_path:
+                continue
+            seen += 1
+            self.positions += 1
+            ways = ask.ways(s)
+            if not ways:
+                if ask.is_won(s):
+                    return WINNABLE, [*[each.came for each in path if each.came is not None], way]
+            else:
+                path.append(_Place(position, way, self.ordered(ways, rng, shaken)))
+                on_path.add(position)
+            self.remember(position)
+            if seen >= limit or (seen % _OFTEN == 0 and self.is_late()):
+                return UNKNOWN, []
+        return NOT_WINNABLE, []
+
+    def ordered(self, ways: list[Way], rng: Rng, shaken: int) -> list[Way]:
+        """The best last, where it is taken from; shaken a little, so that equals change places and more."""
+        if len(ways) > 1:
+            for way in ways:
+                if shaken:
+                    way.worth += int(rng.below(shaken))
+            ways.reverse()
+            ways.sort(key=_worth)
+        return ways
+
+    def remember(self, position: bytes) -> None:
+        """Keep a position; forget the older half when the table is full."""
+        if len(self.newer) >= self.half:
+            self.older = self.newer
+            self.newer = set()
+        self.newer.add(position)
+
+
+def _worth(way: Way) -> int:
+    return way.worth
+
+
+def _moves(path: list[Way]) -> list[Move]:
+    """The moves along a way to its end."""
+    moves: list[Move] = []
+    for way in path:
+        moves += way.before
+        moves.append(way.move)
+    return moves
+
+
+def shortened(ask: Thoughtful, first: State, path: list[Way]) -> list[Way]:
+    """The same way without detours: from each position straight to the last of the others it leads to.
+
+    Positions that count as one may differ in what is safe, so that the way is lost: then it stays as it was.
+    """
+    places: dict[bytes, int] = {}
+    for number, way in enumerate(path):
+        places[ask.position(ask.after(way))] = number
+    short: list[Way] = []
+    s = first
+    at = -1
+    while at + 1 < len(path):
+        best = -1
+        for way in ask.ways(s):
+            after = ask.after(way)
+            number = places.get(ask.position(after), -1)
+            if number > best:
+                best = number
+                taken, reached = way, after
+        if best <= at:
+            return path
+        short.append(taken)
+        s = reached
+        at = best
+    return short

@@ -1,0 +1,55 @@
+"""What a deal that one player plays with all cards known ("thoughtful") tells a solver."""
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.engine.moves import Move
+from cardtable.engine.state import State
+
+
+class Way:
+    """One thing to try at a position: moves that are no choice by themselves, and the one that is.
+
+    It starts at the state that the preliminary moves have led to.
+    """
+
+    def __init__(self, start: State, move: Move, worth: int, before: list[Move]) -> None:
+        self.start = start
+        self.move = move
+        self.worth = worth
+        self.before = before
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thoughtful:
+    """The questions of a solver; a step whose deals can be solved answers them (`Step.thoughtful`).
+
+    A step may leave out ways that cannot matter, and call two positions one, only where it is proved that a
+    deal is won with them if and only if it is won without.
+    """
+
+    def is_won(self, s: State) -> bool:
+        """Whether the deal is won."""
+        raise NotImplementedError
+
+    def position(self, s: State) -> bytes:
+        """All that decides what can still be reached, the same for positions as good as each other."""
+        raise NotImplementedError
+
+    def ways(self, s: State) -> list[Way]:
+        """What to try, in a fixed order; of greater worth is what more likely leads to a win."""
+        raise NotImplementedError
+
+    def after(self, way: Way) -> State:
+        """The position that a way leads to; its start is not changed."""
+        raise NotImplementedError
+
+
+def open_copy(s: State) -> State:
+    """A copy for a search that asks for nothing but where the cards lie.
+
+    What viewers know is not kept for each copy: all of them write on one sheet, and nobody reads it. Only the
+    first, of which all others are copies, must not share it with the table.
+    """
+    copy = s.copy()
+    copy.shares = False
+    return copy

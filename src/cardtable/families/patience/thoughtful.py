@@ -1,0 +1,474 @@
+"""A patience with all cards known: what a solver has to try, and which positions are the same to it.
+
+The rules are asked of the step itself. What is left out here, and why that loses no win:
+
+*The stock on a talon.* Turning decides nothing, so a way is to turn so many times, to take up the talon at
+most once, and then to play the card that lies on it. A play in the tableau needs no turning first: it is as
+legal before. A forced base does not change that, for it must be played before the stock is turned, and which
+bases are forced only grows fewer. A second redeal without a play would bring back what the first did.
+
+*Safe cards* go up at once: see `is_safe`. The stock is not turned beyond one.
+
+*Emptying a pile.* Where all face-up cards move together, a move that empties a pile is of no use but for the
+card that fills the space. It can wait until then: what would have been built on its cards, or played up from
+them, is so where they lie, and the card they go to stays bare. So it is tried only together with the play
+that fills the space, and not while there is another space.
+
+*Piles* are interchangeable, unless a stock is dealt on them, and so are spaces. *Foundations* that take the
+same cards are interchangeable.
+
+*The talon* of a stock without limit of passes may be thought of as just taken up, where every card that lies
+bare on a new pass can be reached without a play and no other can: so when its cards are a whole number of
+turns, or all. No base may be among them that would have to be played on the way.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cardtable.engine import Move, State, Thoughtful, Way, open_copy
+from cardtable.families.patience.building import UP, Building
+from cardtable.families.patience.layout import (
+    FACE_UP,
+    HAND,
+    NOTHING,
+    PILE_OR_TOP,
+    PILES,
+    RESERVE,
+    SUIT_RUN,
+    TALON,
+    TOP_CARD,
+    TURNED,
+    read_build,
+)
+
+_END: Final = b"\xff"
+"""No card has this number: it parts the piles of a position."""
+_DOWN: Final = [bytes([count]) for count in range(105)]
+"""Numbers of cards face down, as they are written."""
+_STOCK: Final = 1
+"""What it is worth to deal a row, or to take the next card in hand."""
+
+
+class OpenPatience(Thoughtful):
+    """The answers of a patience to a solver."""
+
+    def __init__(self, step: Building) -> None:
+        self.step = step
+        self.talon = step.source_zones[0] if step.has_stock and step.onto == TALON else -1
+        self.turns = self.talon >= 0
+        self.size = step.game.cards.size
+        self.bind_names()
+        self.bind_foundations()
+        self.bind_safe()
+
+    def bind_names(self) -> None:
+        """What a card is called in a position: its face, or its rank where nothing depends on suits."""
+        pack = self.step.game.cards
+        names = pack.face_of
+        builds = [self.step.facts.tableau.build, *[group.build for group in self.step.facts.foundations]]
+        if self.step.unit != SUIT_RUN and not any([read_build(build).suits for build in builds]):
+            names = pack.ranks
+        self.names = bytes(names) + bytes(256 - len(names))
+        self.is_renamed = names != list(range(pack.size))
+
+    def bind_foundations(self) -> None:
+        """Which foundations take the same cards; the faces on each by its height, and cards of each face."""
+        step = self.step
+        kinds: list[list[int]] = []
+        groups: list[list[int]] = []
+        for foundation, zone in enumerate(step.foundations):
+            sequence = step.next_up[0][foundation] + step.next_up[-1][foundation]
+            if sequence in kinds:
+                groups[kinds.index(sequence)].append(zone)
+            else:
+                kinds.append(sequence)
+                groups.append([zone])
+        self.alike = groups
+        self.is_single = step.game.cards.is_single and step.is_by_suit
+        self.copies = [step.faces.count(face) for face in range(step.game.cards.face_count)]
+        self.built = [[_sums(masks) for masks in sequences] for sequences in step.next_up]
+
+    def bind_safe(self) -> None:
+        """Whether cards may be called safe at all in this layout; see `is_safe`."""
+        step = self.step
+        facts = step.facts
+        build = read_build(facts.tableau.build)
+        is_natural = not build.corner and set(build.steps) <= {1, -1}
+        for group in facts.foundations:
+            way_up = read_build(group.build).steps
+            is_natural &= (group.base, way_up) in (("ace", (1,)), (facts.highest, (-1,)))
+        self.is_suit_only = self.is_single and is_natural and build.suits == "suit" and step.unit == TOP_CARD
+        is_built = facts.tableau.face_up <= 1 or max(facts.tableau.deal) <= 1
+        self.has_safe = (
+            not step.lifts
+            and not step.is_aimed
+            and step.onto != PILES
+            and not step.fills_from_reserve
+            and (is_built or step.unit not in (FACE_UP, PILE_OR_TOP))
+            and (self.is_suit_only or self.has_safe_bases())
+        )
+        self.has_safe_talon = not self.turns or step.turned == 1
+        self.empties_late = step.unit == FACE_UP and step.onto != PILES and not step.fills_from_reserve
+
+    def has_safe_bases(self) -> bool:
+        """Whether no card could be placed on a base that is forced up."""
+        step = self.step
+        for foundation, group in enumerate(step.group_of):
+            if group.forced:
+                bases: i64 = 0
+                for turned in range(step.height if group.base == TURNED else 1):
+                    bases |= step.next_up[turned][foundation][0]
+                for face, takes in enumerate(step.takes):
+                    if bases >> face & 1 and takes:
+                        return False
+        return True
+
+    # -- positions -----------------------------------------------------------------------------
+
+    def is_won(self, s: State) -> bool:
+        """Whether all cards are up."""
+        return self.step.is_won(s)
+
+    def position(self, s: State) -> bytes:
+        """Heights of foundations, stock and talon, reserve, piles."""
+        step = self.step
+        zones = s.zones
+        heights: list[int] = []
+        for group in self.alike:
+            if len(group) == 1:
+                heights.append(len(zones[group[0]]))
+            else:
+                heights += sorted([len(zones[zone]) for zone in group])
+        parts = [bytes(heights)]
+        if step.has_stock:
+            self.add_stock(s, parts)
+        if step.first_reserve < step.first_pile:
+            self.add_reserve(s, parts)
+        piles: list[bytes] = []
+        for pile in range(step.count):
+            cards = self.written(zones[step.piles[pile]])
+            if step.has_down and cards:
+                cards = _DOWN[s.numbers[step.down[pile]]] + cards
+            piles.append(cards)
+        if self.are_alike(s):
+            piles.sort()
+        return _END.join(parts + piles)
+
+    def written(self, cards: list[int]) -> bytes:
+        """Cards by their faces, or by their ranks where nothing depends on suits."""
+        return bytes(cards).translate(self.names) if self.is_renamed else bytes(cards)
+
+    def are_alike(self, s: State) -> bool:
+        """Whether the piles of the tableau are interchangeable."""
+        return self.step.onto != PILES or not s.zones[0]
+
+    def add_stock(self, s: State, parts: list[bytes]) -> None:
+        """Stock and talon (or hand), and what says how often it may still be gone through."""
+        step = self.step
+        stock = s.zones[0]
+        if self.talon < 0:
+            parts.append(self.written(stock))
+            if step.onto == HAND:
+                parts.append(self.written(s.zones[step.source_zones[0]]))
+            return
+        talon = s.zones[self.talon]
+        is_open = step.passes == 0 and not s.numbers[step.unplayed]
+        if is_open and (not stock or len(talon) % step.turned == 0) and not self.holds_base(s):
+            parts.append(self.written(stock + talon[::-1]))
+            return
+        parts.append(self.written(stock))
+        parts.append(self.written(talon))
+        parts.append(bytes([s.numbers[step.nth_pass] if step.passes else 0, s.numbers[step.unplayed]]))
+
+    def holds_base(self, s: State) -> bool:
+        """Whether stock or talon hold a card that must be played up as soon as it is available."""
+        step = self.step
+        if not step.is_forced:
+            return False
+        bases = step.bases(s)
+        if bases:
+            for card in s.zones[0] + s.zones[self.talon]:
+                if bases >> step.faces[card] & 1:
+                    return True
+        return False
+
+    def add_reserve(self, s: State, parts: list[bytes]) -> None:
+        """The piles of the reserve; their order counts if they fill spaces or are dealt on."""
+        step = self.step
+        reserve = [
+            self.written(s.zones[zone]) for zone in step.source_zones[step.first_reserve : step.first_pile]
+        ]
+        if not step.fills_from_reserve and (step.onto != RESERVE or not s.zones[0]):
+            reserve.sort()
+        parts += reserve
+
+    # -- ways ----------------------------------------------------------------------------------
+
+    def ways(self, s: State) -> list[Way]:
+        """A safe card alone; else every play, into one space of several, and every card the stock brings."""
+        step = self.step
+        moves = step.legal(s, 0)
+        safe = self.safe(s, moves)
+        if safe is not None:
+            return [Way(s, safe, 0, [])]
+        ways: list[Way] = []
+        space = self.first_space(s)
+        are_alike = self.are_alike(s)
+        for move in moves:
+            if move is step.turn or move is step.redeal:
+                if self.turns:
+                    self.add_turned(s, ways, [], -1)
+                else:
+                    ways.append(Way(s, move, _STOCK, []))
+                continue
+            if move.verb != UP:
+                target = move.low % step.count
+                if s.zones[step.piles[target]]:
+                    if self.empties_late:
+                        emptied = self.emptied(s, move)
+                        if emptied >= 0:
+                            if space < 0 and step.space != NOTHING:
+                                self.add_filled(s, move, emptied, ways)
+                            continue
+                elif are_alike and target != space:
+                    continue
+            ways.append(Way(s, move, self.worth(s, move), []))
+        return ways
+
+    def safe(self, s: State, moves: list[Move]) -> Move | None:
+        """The safe card to be played up, the same one wherever the piles lie."""
+        safe: Move | None = None
+        if self.has_safe:
+            for move in moves:
+                if move.verb == UP and (safe is None or move.face < safe.face) and self.is_safe(s, move):
+                    safe = move
+        return safe
+
+    def first_space(self, s: State) -> i64:
+        """The first empty pile, or -1."""
+        for pile in range(self.step.count):
+            if not s.zones[self.step.piles[pile]]:
+                return pile
+        return -1
+
+    def emptied(self, s: State, move: Move) -> i64:
+        """The pile that a move of all its cards empties, or -1."""
+        pile = self.step.source(s, move) - self.step.first_pile
+        return pile if pile >= 0 and self.step.bottom(s, pile) == 0 else -1
+
+    def add_filled(self, s: State, move: Move, pile: i64, ways: list[Way]) -> None:
+        """The plays that fill the space which a move makes."""
+        step = self.step
+        start = open_copy(s)
+        step.make(start, move)
+        for second in step.legal(start, 0):
+            if second is step.turn or second is step.redeal:
+                if self.turns:
+                    self.add_turned(start, ways, [move], pile)
+            elif second.verb != UP and second.low % step.count == pile:
+                ways.append(Way(start, second, self.worth(start, second) + 30, [move]))
+
+    def add_turned(self, s: State, ways: list[Way], before: list[Move], space: i64) -> None:
+        """The plays of cards that lie on the talon after turns and a redeal.
+
+        If a space is said, only those that fill it. A base stops the turning, and so does a safe card.
+        """
+        step = self.step
+        fitting = self.fitting(s) if space < 0 else -1
+        bases = step.bases(s) if step.is_forced else 0
+        tried = [False] * (self.size + 1)
+        now = open_copy(s)
+        before = before[:]
+        is_redealt = False
+        while True:
+            talon = now.zones[self.talon]
+            tried[len(talon)] = True
+            if step.can_turn(now):
+                step.make(now, step.turn)
+                before.append(step.turn)
+            elif not is_redealt and step.can_redeal(now):
+                is_redealt = True
+                step.make(now, step.redeal)
+                before.append(step.redeal)
+                continue
+            else:
+                return
+            if tried[len(talon)]:
+                continue
+            face = step.faces[talon[-1]]
+            if fitting >> face & 1 and self.add_bare(now, face, ways, before, space):
+                return
+            if bases >> face & 1:
+                return
+
+    def add_bare(self, now: State, face: int, ways: list[Way], before: list[Move], space: i64) -> bool:
+        """The plays of the card on the talon; whether it is safe, so that no other is of interest."""
+        step = self.step
+        start: State | None = None
+        for move in step.legal(now, 0):
+            if move.face != face or step.source(now, move) != 0:
+                continue
+            if space >= 0 and (move.verb == UP or move.low % step.count != space):
+                continue
+            if start is None:
+                start = open_copy(now)
+            is_safe = self.has_safe and move.verb == UP and self.is_safe(now, move)
+            ways.append(Way(start, move, self.worth(start, move) - len(before), before[:]))
+            if is_safe:
+                return True
+        return False
+
+    def fitting(self, s: State) -> i64:
+        """The faces that could be played from a talon."""
+        step = self.step
+        fitting = step.wanted(s)
+        for zone in step.piles:
+            cards = s.zones[zone]
+            if cards:
+                takes: i64 = step.takes[step.faces[cards[-1]]]
+                fitting |= takes
+            elif step.fill_rank:
+                fitting |= step.fill_mask
+            elif step.space != NOTHING:
+                return -1
+        return fitting
+
+    def after(self, way: Way) -> State:
+        """The position that a way leads to."""
+        s = open_copy(way.start)
+        self.step.make(s, way.move)
+        return s
+
+    # -- safe cards ----------------------------------------------------------------------------
+
+    def is_safe(self, s: State, move: Move) -> bool:
+        """Whether a card can go up at once, because a deal that can be won can be won that way too.
+
+        Take any way to win and play the card up now; go on as in that way, leaving out the card's own moves.
+        This fails only if another card was to be placed on it. If all these are up, nothing is lost; nor if
+        each of them could itself go up when it was to be placed, and so on for those placed on them. For that
+        a foundation must wait for it now, and as many as there are such cards. What lies bare the sooner does
+        no harm, but where a space is filled at once from the reserve, where a row is dealt only if there is
+        no space, where three cards are turned at a time and all later ones come differently, where cards move
+        together that were not built on each other, or where a base must go up on which cards could be placed:
+        there no card is called safe.
+
+        Where single cards are built in suit, up or down, a card is always safe: the cards of a suit that are
+        not up follow each other, and one that was to be placed on a card now up is the first or last of them.
+        """
+        step = self.step
+        if not self.has_safe_talon and step.source(s, move) == 0:
+            return False
+        if self.is_suit_only:
+            return True
+        if self.is_single:
+            seated = step.wanted(s)
+            up = self.faces_up(s)
+        else:
+            seated, up = self.seated(s)
+            if not seated >> move.face & 1:
+                return False
+        takes: i64 = step.takes[move.face]
+        placed = takes & ~up
+        known: i64 = 0
+        while placed:
+            if placed & ~seated:
+                return False
+            known |= placed
+            more: i64 = 0
+            while placed:
+                lowest = placed & -placed
+                takes = step.takes[int(lowest).bit_length() - 1]
+                more |= takes
+                placed ^= lowest
+            placed = more & ~up & ~known
+        return True
+
+    def faces_up(self, s: State) -> i64:
+        """The faces on the foundations of a single pack in suit."""
+        up: i64 = 0
+        built = self.built[s.numbers[self.step.base]]
+        for foundation in range(len(built)):
+            faces: i64 = built[foundation][len(s.zones[self.step.foundations[foundation]])]
+            up |= faces
+        return up
+
+    def seated(self, s: State) -> tuple[i64, i64]:
+        """The faces for which as many foundations wait as there are such cards; those that are all up."""
+        step = self.step
+        left = self.copies[:]
+        for zone in step.foundations:
+            for card in s.zones[zone]:
+                left[step.faces[card]] = left[step.faces[card]] - 1
+        up: i64 = 0
+        for face, count in enumerate(left):
+            if count == 0:
+                up |= 1 << face
+        waiting: dict[int, int] = {}
+        sequences = step.next_up[s.numbers[step.base]]
+        for foundation, zone in enumerate(step.foundations):
+            following = sequences[foundation][len(s.zones[zone])]
+            waiting[following] = waiting.get(following, 0) + 1
+        seated: i64 = 0
+        for faces, seats in waiting.items():
+            if sum([count for face, count in enumerate(left) if faces >> face & 1]) <= seats:
+                seated |= faces
+        return seated, up
+
+    # -- rules of thumb ------------------------------------------------------------------------
+
+    def worth(self, s: State, move: Move) -> int:
+        """How likely a play gets on: up, a card turned up, the reserve, the talon, a space, a suit joined."""
+        step = self.step
+        source = step.source(s, move)
+        cards = s.zones[step.source_zones[source]]
+        if source < step.first_pile:
+            worth = 50 if source >= step.first_reserve else 45
+            if move.verb == UP:
+                return worth + 35
+            return self.worth_in_hand(s, move) if step.onto == HAND else worth
+        down = step.bottom(s, source - step.first_pile)
+        if move.verb == UP:
+            return 80 + int(down) if down and len(cards) == down + 1 else 80
+        at = step.place(s, source, move.face)
+        if at and at == down:
+            return 60 + int(down)
+        target = s.zones[step.piles[move.low % step.count]]
+        if not target:
+            return 5
+        if at and step.wanted(s) & step.bits[cards[at - 1]]:
+            return 55
+        if at == 0:
+            return 40 if step.space != NOTHING else 15
+        if step.follows[step.faces[cards[at - 1]]] >> move.face & 1:
+            return 3
+        return 20 if step.follows[step.faces[target[-1]]] >> move.face & 1 else 10
+
+    def worth_in_hand(self, s: State, move: Move) -> int:
+        """A card best lies on one that is wanted a little later; on one wanted sooner only if need be."""
+        target = s.zones[self.step.piles[move.low % self.step.count]]
+        if not target:
+            return 30
+        gap = self.wait(s, self.step.faces[target[-1]]) - self.wait(s, move.face)
+        return 44 - min(gap, 20) if gap >= 0 else max(5, 24 + gap)
+
+    def wait(self, s: State, face: int) -> int:
+        """How many cards must go up on the same foundation before one that has this face, at least."""
+        step = self.step
+        least = step.height
+        for foundation, sequence in enumerate(step.next_up[s.numbers[step.base]]):
+            height = len(s.zones[step.foundations[foundation]])
+            for grown in range(height, min(step.height, height + least)):
+                if sequence[grown] >> face & 1:
+                    least = grown - height
+                    break
+        return least
+
+
+def _sums(masks: list[int]) -> list[int]:
+    """For each height of a foundation the faces on it."""
+    sums = [0]
+    for mask in masks[:-1]:
+        sums.append(sums[-1] | mask)
+    return sums
