@@ -1,17 +1,25 @@
 """Hints: a move, the reason for it, and how it compares with the others in sampled deals."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardtable.bots.observation import Observation
 from cardtable.bots.search import Budget, Prospect, Search, never
+from cardtable.bots.solver import NOT_WINNABLE, WINNABLE, Answer, Solver
 from cardtable.cards import Rng
 from cardtable.engine import Move
+from cardtable.engine.worlds import unseen_places
 
 _FINALISTS: Final = 4
 """So many moves are compared in the same worlds at last."""
 _CHOOSING: Final = 0.5
 """The part of the budget that goes into finding them, where there are more."""
+_SOLVING: Final = 0.5
+"""The part of the budget in which a patience whose cards are all known may be solved."""
+_SOLVED: Final = 20_000
+"""So many positions are looked at for it where the budget has no clock."""
+
+_LOST: Final = "The deal cannot be won any more: every way to play it has been looked at."
 
 _ENOUGH: Final = 6
 """In fewer worlds than these nothing is seen that would outweigh a rule of thumb."""
@@ -20,7 +28,9 @@ _ENOUGH: Final = 6
 class Hint:
     """What a player is told who asks for a hint; plain data, for any front end."""
 
-    def __init__(self, search: Search, finalists: list[Prospect]) -> None:
+    def __init__(
+        self, search: Search, finalists: list[Prospect], solved: Answer | None = None
+    ) -> None:
         game = search.game
         legal = search.seen.legal
         self.move: Move | None = search.advised
@@ -35,7 +45,13 @@ class Hint:
         self.options: list[Prospect] = []
         """The moves compared, each tried in the same worlds: the one to make, then the rest, best first."""
         self.sides = game.sides
-        if self.is_forced:
+        self.plan = solved.moves if solved is not None else []
+        """The moves that win, where all cards are known and a way was found."""
+        self.is_lost = solved is not None and solved.verdict == NOT_WINNABLE
+        """Whether it is proved that the deal cannot be won, where all cards are known."""
+        if self.plan:
+            self.move = self.plan[0]
+        elif self.is_forced:
             self.move = legal[0]
         elif finalists and finalists[0].tried >= (1 if search.advised is None else _ENOUGH):
             best = max(finalists, key=lambda prospect: prospect.surely_gained)
@@ -46,6 +62,8 @@ class Hint:
     @property
     def why(self) -> str:
         """The reason, in words that complete 'Try X: ...'."""
+        if self.plan:
+            return f"it leads to a win in {len(self.plan)} moves" if len(self.plan) > 1 else "it wins"
         if self.is_forced:
             return "it is the only move"
         if self.advised is not None and self.move == self.advised:
@@ -57,12 +75,21 @@ class Hint:
     @property
     def sentence(self) -> str:
         """The hint in a sentence."""
+        if self.move is None and self.is_lost:
+            return _LOST
         if self.move is None:
             return "There is no view on this: no rule of thumb, and no deal that fits all you know."
         return f"Try {self.move.text}: {self.why}."
 
     @property
     def figures(self) -> str:
+        """How the move compares with the next best, and whether all is lost; empty if there is nothing to say."""
+        compared = self._compared()
+        if self.is_lost and self.move is not None:
+            return f"{compared} {_LOST}".lstrip()
+        return compared
+
+    def _compared(self) -> str:
         """How the move compares with the next best, in a sentence; empty if there is nothing to compare."""
         if len(self.options) < 2:
             return ""
@@ -100,6 +127,7 @@ class Hint:
             "sentence": self.sentence,
             "figures": self.figures,
             "forced": self.is_forced,
+            "plan": [move.text for move in self.plan],
             "rule_of_thumb": None if self.advised is None else {"move": self.advised.text, "why": self.rule},
             "deals": self.deals,
             "options": [
@@ -120,17 +148,44 @@ def clause(sentence: str) -> str:
     return f"{sentence[:1].lower()}{sentence[1:].rstrip('.')}"
 
 
-def hint(seen: Observation, rng: Rng, budget: Budget, stop: Callable[[], bool] = never) -> Hint:
+def hint(
+    seen: Observation,
+    rng: Rng,
+    budget: Budget,
+    stop: Callable[[], bool] = never,
+    known: Sequence[Move] = (),
+) -> Hint:
     """What to do, from what the seat may know; with no deals to play out, the rule of thumb alone.
+
+    In a patience that hides nothing from its player it is the next move of a way to win: of the one known,
+    if it still wins, or of one that the solver finds.
 
     Many moves are searched first, and the best of them compared in fresh worlds, so that no figure owes
     anything to the luck that has brought its move so far.
     """
     search = Search(seen, rng, stop)
+    solved = solve_open(seen, budget, stop, known)
+    if solved is not None and solved.verdict == WINNABLE:
+        return Hint(search, [], solved)
     moves = search.moves_in_question()
     if len(moves) < 2 or search.is_blind or budget.deals == 0:
-        return Hint(search, [])
+        return Hint(search, [], solved)
     if len(moves) > _FINALISTS:
         found = search.narrow(moves, budget, _CHOOSING)
         moves = [moves[0], *[each.move for each in found if each.move != moves[0]][: _FINALISTS - 1]]
-    return Hint(search, search.compare(moves, budget))
+    return Hint(search, search.compare(moves, budget), solved)
+
+
+def solve_open(
+    seen: Observation, budget: Budget, stop: Callable[[], bool], known: Sequence[Move]
+) -> Answer | None:
+    """What the solver says of a patience that hides nothing from its player any more; else None."""
+    game, s = seen.game, seen.veiled
+    if game.seats != 1 or budget.deals == 0 or unseen_places(s, seen.seat):
+        return None
+    if game.step_of(s).thoughtful() is None:
+        return None
+    solver = Solver(game, stop=stop)
+    if known and solver.wins(s, list(known)):
+        return Answer(WINNABLE, list(known), 0, 0.0)
+    return solver.solve(s, budget.seconds * _SOLVING, 0 if budget.seconds else _SOLVED)

@@ -33,6 +33,7 @@ def record_of(table: Table) -> dict[str, object]:
                 "seed": str(deal.seed),
                 "moves": [f"{event.seat} {event.move.text}" for event in deal.events],
                 "scores": deal.scores,
+                **({"helped": True} if deal.is_helped else {}),
             }
             for deal in table.deals
         ],
@@ -112,6 +113,7 @@ def _replay(table: Table, deal: Any) -> None:
     if deal.get("scores") != scores:
         ending = "" if table.state.over else " (the deal is not over)"
         raise BadRecord(f"the scores should be {scores}{ending}, not {deal.get('scores')}.")
+    table.deals[-1].is_helped = deal.get("helped", False) is True
 
 
 def _field(data: dict[str, Any], name: str, kind: type) -> Any:

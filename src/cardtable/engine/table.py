@@ -36,6 +36,8 @@ class DealHistory:
         self.seed = seed
         self.events: list[Event] = []
         self.scores: list[int] = []
+        self.is_helped = False
+        """Whether a player was told what he could not know from the cards he sees."""
 
 
 class Table:
@@ -58,6 +60,8 @@ class Table:
         self._seeds = Rng(seed) if seed is not None else None
         self.deals: list[DealHistory] = []
         self.before: list[Match] = []
+        self.undone: list[Event] = []
+        """The moves taken back that can be made again, the next one last."""
         if is_dealt:
             self.state: State = self.deal()
         else:  # until the first deal there is a pack that nobody plays with
@@ -68,6 +72,7 @@ class Table:
         self.match = match
         self.deals.clear()
         self.before.clear()
+        self.undone.clear()
 
     def deal(self, cards: Mapping[str, str] | None = None) -> State:
         """Begin the next deal, with cards set up by hand if wanted."""
@@ -84,6 +89,7 @@ class Table:
             raise IllegalMove("The match is over.")
         if self.deals and not self.state.over:
             raise IllegalMove("The deal is not over.")
+        self.undone.clear()
         if sorted(order) != list(range(self.game.cards.size)):
             raise BadSetup(f"The order must name each card of the {self.game.cards.name} pack once.")
         return self._begin(self.game.cards.twins_in_order(order), seed)
@@ -110,7 +116,15 @@ class Table:
         event = Event(seat, move, self.game.step_of(self.state).is_secret(move))
         self.game.apply(self.state, seat, move)
         self.events.append(event)
+        self._heed_undone(event)
         self._close_if_over()
+
+    def _heed_undone(self, event: Event) -> None:
+        """Whoever makes the next of the moves taken back may go on so; any other move leaves them behind."""
+        if self.undone:
+            expected = self.undone.pop()
+            if expected.seat != event.seat or expected.move != event.move:
+                self.undone.clear()
 
     def _close_if_over(self) -> None:
         """A finished deal goes into the match at once."""
@@ -124,9 +138,22 @@ class Table:
         last = max((i for i, event in enumerate(events) if event.seat == seat), default=-1)
         if last < 0:
             return False
+        undone = self.undone + events[last:][::-1]
         deal = self.deals.pop()
         self.match = self.before.pop()
         self._begin(deal.order, deal.seed)
         for event in events[:last]:
             self.play(event.seat, event.move)
+        self.deals[-1].is_helped = deal.is_helped
+        self.undone = undone
         return True
+
+    def redo(self, seat: int) -> bool:
+        """Make the last move that a seat took back again, and what followed it; False if there is none."""
+        if not self.undone:
+            return False
+        while True:
+            event = self.undone[-1]
+            self.play(event.seat, event.move)
+            if not self.undone or self.undone[-1].seat == seat:
+                return True

@@ -39,6 +39,13 @@ class Thoughtful:
         """What to try, in a fixed order; of greater worth is what more likely leads to a win."""
         raise NotImplementedError
 
+    def safe(self, s: State, moves: list[Move]) -> Move | None:
+        """One of the legal moves by which no win is lost, if there is one that is surely such.
+
+        Asked for what a player can see: nothing but open cards may decide it.
+        """
+        return None
+
     def after(self, way: Way) -> State:
         """The position that a way leads to; its start is not changed."""
         raise NotImplementedError
