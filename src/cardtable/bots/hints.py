@@ -28,9 +28,7 @@ _ENOUGH: Final = 6
 class Hint:
     """What a player is told who asks for a hint; plain data, for any front end."""
 
-    def __init__(
-        self, search: Search, finalists: list[Prospect], solved: Answer | None = None
-    ) -> None:
+    def __init__(self, search: Search, finalists: list[Prospect], solved: Answer | None = None) -> None:
         game = search.game
         legal = search.seen.legal
         self.move: Move | None = search.advised

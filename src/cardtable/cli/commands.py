@@ -15,6 +15,7 @@ from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
 from cardtable.cli import contest, figures, listing, report, solving, verify
 from cardtable.cli import review as reviewing
+from cardtable.cli.alone import winnable_table
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
 from cardtable.cli.text import Page
@@ -192,12 +193,16 @@ def play(
         float,
         typer.Option("--pace", min=0.0, max=60.0, help="seconds the others take in a race, as at slapjack"),
     ] = 1.2,
+    winnable: Annotated[
+        bool,
+        typer.Option("--winnable", help="a patience with a deal that can be won, as the solver has found"),
+    ] = False,
     ascii_only: Ascii = False,
 ) -> None:
     """Play a match against bots."""
     screen = Screen(ascii_only)
     if record is not None:
-        if game or players or settings or seed is not None:
+        if game or players or settings or winnable or seed is not None:
             raise BadOption("A record has its own game, players, options and seed: give --load alone.")
         table = _read_record(record)
     else:
@@ -205,7 +210,12 @@ def play(
             info = _registry().find(game) if game else listing.choose(_registry(), screen)
         except EOFError:
             return
-        table = Table(info, players or 0, _settings(settings), seed)
+        if winnable:
+            if seed is not None:
+                raise BadOption("A seed deals what it deals: give --seed or --winnable, not both.")
+            table = winnable_table(info, players or 0, _settings(settings), screen)
+        else:
+            table = Table(info, players or 0, _settings(settings), seed)
     if seat > table.game.seats:
         raise BadOption(f"There is no seat {seat}: {table.info.title} has {table.game.seats} seats here.")
     raise typer.Exit(Session(table, seat - 1, screen, pace, level).run())

@@ -9,6 +9,7 @@ from rich.text import Text
 from cardtable.cli import cards
 from cardtable.engine import Event, Line, Match, Table
 from cardtable.front import DealReport, Names, verdict, winners
+from cardtable.front.patience import HELPED
 
 
 def score_lines(lines: list[Line], names: Names) -> Grid:
@@ -35,6 +36,8 @@ def after_deal(report: DealReport, match: Match, names: Names) -> Iterator[Rende
         yield score_lines(report.match_lines, names)
     if names.game.seats > 1:
         yield f"Total: {names.sides([str(points) for points in match.scores])}"
+    if report.is_helped:
+        yield f"  {HELPED}"
 
 
 def result(table: Table, names: Names) -> Iterator[RenderableType]:

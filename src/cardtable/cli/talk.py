@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.book import NoPage, rules_page
 from cardtable.bots import Budget, hint, observe
 from cardtable.cards import CardtableError, Rng
-from cardtable.cli import cards, report
+from cardtable.cli import alone, cards, report
 from cardtable.cli.draw import move_list
 from cardtable.cli.screen import Screen
 from cardtable.cli.text import Page
@@ -24,6 +24,7 @@ Enter alone makes the only possible move, or shows the table again.
   why MOVE    why a move is or is not allowed
   hint        what to do, why, and how it compares; hint 5 thinks for five seconds
   undo        take back your last move
+  redo        make it again
   log         the moves of this deal
   score       the score so far
   rules       the rules of the game
@@ -51,17 +52,20 @@ class Talk:
         self.seat = names.viewer
         self.screen = screen
         self.rng = rng
+        self.alone = alone.Alone(table, screen)
         self.commands: dict[str, Callable[[str], list[Move] | None]] = {
             "?": self._help,
             "help": self._help,
             "why": self._why,
             "hint": self._hint,
             "undo": self._undo,
+            "redo": self._redo,
             "log": self._log,
             "score": self._score,
             "rules": self._rules,
             "save": self._save,
             "quit": self._quit,
+            **self.alone.commands,
         }
 
     def show_question(self) -> None:
@@ -95,7 +99,7 @@ class Talk:
     # -- commands ------------------------------------------------------------------------------
 
     def _help(self, rest: str) -> None:
-        self.screen.say(_HELP)
+        self.screen.say(_HELP + alone.HELP if self.game.seats == 1 else _HELP)
         if not self.table.state.over:
             self.show_question()
 
@@ -125,7 +129,9 @@ class Talk:
             return
         budget = Budget(_DEALS if seconds else 0, seconds)
         with Thinking(self.screen, "I am") as thinking:
-            found = hint(seen, Rng(self.rng.fork()), budget, thinking.stop)
+            known = self.alone.plan.rest(self.table)
+            found = hint(seen, Rng(self.rng.fork()), budget, thinking.stop, known)
+        self.alone.plan.keep(self.table, found.plan)
         self.screen.say(cards.sentence(found.sentence))
         if found.figures:
             self.screen.say(cards.sentence(found.figures))
@@ -136,6 +142,14 @@ class Talk:
             self.screen.say("Your last move is taken back.")
             return []
         self.screen.say("You have made no move in this deal.")
+        return None
+
+    def _redo(self, rest: str) -> list[Move] | None:
+        """Make again what was taken back last, and what the others did then."""
+        if self.table.redo(self.seat):
+            self.screen.say("The move taken back is made again.")
+            return []
+        self.screen.say("There is nothing to make again.")
         return None
 
     def _log(self, rest: str) -> None:

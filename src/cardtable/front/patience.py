@@ -1,8 +1,8 @@
 """Playing alone: cards that are safe to go up, and whether the deal can still be won.
 
 What is safe is decided by the cards that the player sees. Whether the deal can be won is asked of the deal as
-it lies, face-down cards and all: whoever is told that knows more than the game lets him know, and the history
-of the deal says so.
+it lies, face-down cards and all: whoever is told that while there are any knows more than the game lets him
+know, and the history of the deal says so.
 """
 
 from collections.abc import Callable
@@ -11,19 +11,20 @@ from typing import Any, Final
 from cardtable.bots.search import never
 from cardtable.bots.solver import NOT_WINNABLE, UNKNOWN, WINNABLE, NotSolvable, Solver
 from cardtable.engine import Game, Move, State, Table
+from cardtable.engine.worlds import unseen_places
 
-OUTLOOK: Final = {
-    WINNABLE: "Yes: as the cards lie, those face down too, this deal can still be won.",
-    NOT_WINNABLE: "No: as the cards lie, those face down too, this deal cannot be won any more.",
-    UNKNOWN: "That was not found out in time: this deal may be won, or not.",
+_OUTLOOK: Final = {
+    WINNABLE: "Yes: this deal can still be won.",
+    NOT_WINNABLE: "No: this deal cannot be won any more.",
+    UNKNOWN: "That was not found out in time: it may be winnable or not.",
 }
-"""The answers to whether a deal can still be won."""
-HELPED: Final = "With the help of the solver, who saw all cards."
+_SEEN_THROUGH: Final = "The solver has looked at the cards face down; the result will say so."
+HELPED: Final = "With the help of the solver, which has looked at cards face down."
 """Is said of a deal whose player was told more than he could know."""
 NOTHING_SAFE: Final = "No card can go up that might not be wanted in the layout."
 SOLVING: Final = 5.0
 """Seconds to find out whether a deal can still be won."""
-LOOKING: Final = 20.0
+LOOKING: Final = 30.0
 """Seconds to look for a deal that can be won."""
 _A_DEAL: Final = 2.0
 """Seconds for one deal of those: most that can be won are won in less."""
@@ -64,6 +65,16 @@ def can_still_win(game: Game[Any], s: State, seconds: float, stop: Callable[[], 
     return Solver(game, stop=stop).solve(s, seconds).verdict
 
 
+def hides_cards(s: State) -> bool:
+    """Whether the player does not know yet where all cards are."""
+    return bool(unseen_places(s, 0))
+
+
+def outlook(verdict: str, is_hiding: bool) -> str:
+    """The answer to whether a deal can still be won, and how the solver knows."""
+    return f"{_OUTLOOK[verdict]} {_SEEN_THROUGH}" if is_hiding else _OUTLOOK[verdict]
+
+
 def is_surely_winnable(game: Game[Any], s: State, stop: Callable[[], bool] = never) -> bool:
     """Whether a fresh deal is quickly found to be winnable, so that it can be given to who asks for one."""
     return can_still_win(game, s, _A_DEAL, stop) == WINNABLE
@@ -78,7 +89,7 @@ class Plan:
         """All moves of that deal, made before and planned."""
 
     def keep(self, table: Table, planned: list[Move]) -> None:
-        """A hint has found these moves to the win."""
+        """A hint has found these moves to the win, if any."""
         self.deal = len(table.deals)
         self.moves = [event.move for event in table.events] + planned
 

@@ -23,6 +23,7 @@ class DealReport:
         self.match_lines: list[Line] = after.lines[len(before.lines) :]
         self.scores = state.scores
         self.over = state.over
+        self.is_helped = deal.is_helped
 
     def dump(self) -> dict[str, object]:
         """As plain data."""
@@ -33,6 +34,7 @@ class DealReport:
             "match_lines": _dump_lines(self.match_lines),
             "scores": self.scores,
             "over": self.over,
+            **({"helped": True} if self.is_helped else {}),
         }
 
 

@@ -1,0 +1,77 @@
+"""A patience at the terminal: made again, safe cards, whether it can be won, a deal that can be won."""
+
+import re
+
+from cardtable.bots.solver import Solver
+from cardtable.engine import Table
+from cardtable.games import REGISTRY
+from tests.cli.player import widest
+from tests.cli.test_commands import run
+
+
+def played(*lines: str, game: str = "bisley", seed: int = 4) -> str:
+    """What is printed when these lines are typed and the table is left."""
+    result = run("play", game, "--seed", str(seed), "--ascii", text="".join(f"{line}\n" for line in lines))
+    assert result.exit_code == 0
+    assert widest(result.stdout) <= 80
+    return result.stdout
+
+
+def test_redo_makes_again_what_was_taken_back() -> None:
+    shown = played("1", "undo", "redo", "redo", "quit", game="klondike")
+    assert "Your last move is taken back." in shown
+    assert "The move taken back is made again." in shown
+    assert "There is nothing to make again." in shown
+
+
+def test_auto_plays_up_the_safe_cards() -> None:
+    shown = played("auto", "auto", "quit")
+    first, second = shown.split("> auto")[1:]
+    assert re.search(r"You: up [A-Z0-9]+", first)
+    assert "No card can go up" in second
+
+
+def test_auto_and_winnable_are_for_patiences() -> None:
+    shown = played("auto", "winnable?", "quit", game="hearts")
+    assert shown.count("That can be asked only of a patience") == 2
+
+
+def test_whether_it_can_be_won_is_asked_in_several_ways() -> None:
+    for asked in ("winnable?", "can I still win?", "winnable"):
+        assert "Yes: this deal can still be won.\n" in played(asked, "quit")
+    assert "Ask: can I still win?" in played("can", "quit")
+
+
+def test_a_deal_with_the_solvers_help_is_told_as_such() -> None:
+    """Of a deal with cards face down; all its moves are forced or turns, until nothing is left."""
+    table = Table(REGISTRY.find("klondike"), seed=4)
+    moves: list[str] = []
+    while not table.state.over:
+        move = table.game.legal(table.state, 0)[-1]
+        moves.append(move.text)
+        table.play(0, move)
+    asked = played("winnable?", *moves, game="klondike")
+    assert "No: this deal cannot be won any more. The solver has looked at the cards" in asked
+    assert "With the help of the solver" in asked.split("The deal is over.")[1]
+    assert "With the help" not in played(*moves, game="klondike")
+
+
+def test_the_help_of_a_patience_tells_of_its_commands() -> None:
+    assert "winnable?" in played("?", "quit")
+    assert "winnable?" not in played("?", "quit", game="hearts")
+
+
+def test_a_winnable_deal_is_told_with_its_number() -> None:
+    result = run("play", "bisley", "--winnable", "--ascii", text="quit\n")
+    assert result.exit_code == 0
+    found = re.match(r"Deal (\d+) can be won\. \(\d+ looked at\.\)\n", result.stdout)
+    assert found is not None
+    table = Table(REGISTRY.find("bisley"), seed=int(found[1]))
+    assert Solver(table.game).solve(table.state).verdict == "winnable"
+
+
+def test_a_winnable_deal_is_not_had_of_everything() -> None:
+    assert "only of a patience" in run("play", "hearts", "--winnable").stderr
+    refused = run("play", "klondike", "--winnable", "--seed", "1")
+    assert refused.exit_code == 2
+    assert "not both" in refused.stderr
