@@ -1,4 +1,4 @@
-"""Playing alone: moves made again, safe cards from what is seen, hints that lead to the win, an honest mark."""
+"""Playing alone: moves made again, safe cards from what is seen, hints that lead to a win, a mark of help."""
 
 import json
 

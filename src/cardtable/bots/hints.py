@@ -81,7 +81,7 @@ class Hint:
 
     @property
     def figures(self) -> str:
-        """How the move compares with the next best, and whether all is lost; empty if there is nothing to say."""
+        """How the move compares with the next best, and whether all is lost; empty if there is neither."""
         compared = self._compared()
         if self.is_lost and self.move is not None:
             return f"{compared} {_LOST}".lstrip()

@@ -91,7 +91,7 @@ def winnable_table(
         while not tried or monotonic() < until:
             number = int(numbers.below(_NUMBERS))
             table = Table(info, players, options, seed=number)
-            check_solvable(table.game, table.state)
+            check_solvable(table.game)
             tried += 1
             if is_surely_winnable(table.game, table.state, thinking.stop):
                 screen.say(f"Deal {number} can be won. ({tried} looked at.)")

@@ -30,14 +30,14 @@ _A_DEAL: Final = 2.0
 """Seconds for one deal of those: most that can be won are won in less."""
 
 
-def is_solvable(game: Game[Any], s: State) -> bool:
+def is_solvable(game: Game[Any]) -> bool:
     """Whether a game is a patience, of which one can say that it is won or not."""
-    return game.seats == 1 and game.step_of(s).thoughtful() is not None
+    return game.seats == 1 and any([step.thoughtful() is not None for step in game.all_steps])
 
 
-def check_solvable(game: Game[Any], s: State) -> None:
+def check_solvable(game: Game[Any]) -> None:
     """Refuse what can be asked of patiences alone."""
-    if not is_solvable(game, s):
+    if not is_solvable(game):
         raise NotSolvable("That can be asked only of a patience, which one plays alone to win or not.")
 
 
@@ -46,7 +46,7 @@ def safe_moves(game: Game[Any], s: State) -> list[Move]:
 
     Each is chosen from the cards that are seen when it is its turn.
     """
-    check_solvable(game, s)
+    check_solvable(game)
     found: list[Move] = []
     now = s.copy()
     while not now.over:
@@ -61,7 +61,7 @@ def safe_moves(game: Game[Any], s: State) -> list[Move]:
 
 def can_still_win(game: Game[Any], s: State, seconds: float, stop: Callable[[], bool] = never) -> str:
     """Whether a deal as it lies is winnable, not winnable or, in this time, unknown."""
-    check_solvable(game, s)
+    check_solvable(game)
     return Solver(game, stop=stop).solve(s, seconds).verdict
 
 

@@ -83,6 +83,7 @@ class NewTable(BaseModel):
     players: int = Field(default=0, ge=0, le=_MOST_PLAYERS)
     options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=40)
     bots: list[str] = Field(default_factory=list, max_length=_MOST_PLAYERS - 1)
+    winnable: bool = Field(default=False, description="a patience with a deal that can be won")
 
 
 class TableShown(BaseModel):
@@ -206,5 +207,7 @@ async def open_table(room: TheRoom, guest: ActingGuest, wanted: NewTable) -> Tab
     recent = await asyncio.to_thread(room.store.tables_of, guest, now() - _HOUR)
     if len(recent) >= room.settings.tables_a_session:
         raise Refusal(429, "You have opened many tables: wait a while before the next.")
-    id = await room.open_table(guest, wanted.game, wanted.players, dict(wanted.options), wanted.bots)
+    id = await room.open_table(
+        guest, wanted.game, wanted.players, dict(wanted.options), wanted.bots, wanted.winnable
+    )
     return TableShown(id=id, path=f"/t/{id}")

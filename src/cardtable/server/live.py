@@ -8,6 +8,7 @@ from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
 from cardtable.engine import BadOption, Game, GameInfo, IllegalMove, Move, Registry, State, Table
 from cardtable.front import TRICK
+from cardtable.front.patience import check_solvable
 from cardtable.server.fair import Contribution, FairDeal
 from cardtable.server.store import Guest, LogEvent, StoreError, UnknownTable, now
 
@@ -18,6 +19,7 @@ ADDED: Final = "added"
 DEALT: Final = "dealt"
 MOVED: Final = "moved"
 UNDONE: Final = "undone"
+HELPED: Final = "helped"
 SAID: Final = "said"
 PAUSED: Final = "paused"
 STOOD_IN: Final = "stood in"
@@ -136,6 +138,8 @@ class LiveTable:
             self.table.undo(data["seat"])
             self.last_trick = []
             self.told = 0
+        elif event.kind == HELPED:
+            self.table.deals[-1].is_helped = True
         elif event.kind == SAID:
             self.sayings.append(Saying(event.number, str(event.by), data["name"], data["text"]))
         elif event.kind == PAUSED:
@@ -289,6 +293,24 @@ class LiveTable:
         for card, seen in enumerate(self.state.seen):
             if seen & ~then.seen[card] and not then.seen[card] >> seat & 1:
                 raise IllegalMove("A card has been revealed since: that cannot be taken back.")
+
+    def check_redo(self) -> Move:
+        """The move taken back that would be made again; where several play, none is."""
+        if self.game.seats > 1:
+            raise IllegalMove("Only who plays alone can make again what was taken back.")
+        if self.paused:
+            raise IllegalMove("The table is paused.")
+        if not self.table.undone:
+            raise IllegalMove("There is nothing to make again.")
+        return self.table.undone[-1].move
+
+    def check_solvable(self) -> None:
+        """Whether a solver can be asked: of a patience that is being played."""
+        check_solvable(self.game)
+        if not self.is_playing:
+            raise IllegalMove("The deal is over." if self.started else "The cards are not dealt yet.")
+        if self.paused:
+            raise IllegalMove("The table is paused.")
 
 
 @lru_cache(maxsize=256)

@@ -12,6 +12,7 @@ from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
 from cardtable.engine import GameInfo, Registry, list_options
 from cardtable.engine.options import OptionInfo
+from cardtable.front.patience import is_solvable
 from cardtable.server import api
 from cardtable.server.api import OwnPage, Refusal, TheRoom
 from cardtable.server.live import LONGEST_NAME, LiveTable, clean_name
@@ -145,7 +146,17 @@ async def play_page(
     request: Request, response: Response, room: TheRoom, guest: AnyGuest, game: str
 ) -> HTMLResponse:
     """One button, so that a link can lead to a game."""
-    return page(request, response, "play.html", entry=entry_of(room.registry.find(game)), guest=guest)
+    return _play_page(request, response, guest, room.registry.find(game))
+
+
+def _play_page(
+    request: Request, response: Response, guest: Guest, info: GameInfo, error: str = ""
+) -> HTMLResponse:
+    """The page of one button; a patience has a second, for a deal that can be won."""
+    can_wish = info.players == (1,) and is_solvable(info.make())
+    return page(
+        request, response, "play.html", entry=entry_of(info), guest=guest, can_wish=can_wish, error=error
+    )
 
 
 @ROUTER.post("/play/{game}", dependencies=[OwnPage])
@@ -155,11 +166,12 @@ async def play_now(
     """Sit down with bots at once."""
     info = room.registry.find(game)
     bots = [_USUAL_LEVEL] * (info.players[0] - 1)
+    winnable = (await _form(request)).get("winnable") == "yes"
     try:
-        opened = await api.open_table(room, guest, api.NewTable(game=info.id, bots=bots))
-    except Refusal as error:
-        made = page(request, response, "play.html", entry=entry_of(info), guest=guest, error=str(error))
-        made.status_code = error.status
+        opened = await api.open_table(room, guest, api.NewTable(game=info.id, bots=bots, winnable=winnable))
+    except CardtableError as error:
+        made = _play_page(request, response, guest, info, str(error))
+        made.status_code = getattr(error, "status", 400)
         return made
     return with_cookie(RedirectResponse(opened.path, 303), response)
 

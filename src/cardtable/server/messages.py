@@ -46,6 +46,18 @@ class UndoRequest(Request, tag="undo"):
     """Take back one's last move; among people the others are asked first."""
 
 
+class RedoRequest(Request, tag="redo"):
+    """Make the move taken back last again; at a table with one seat."""
+
+
+class AutoRequest(Request, tag="auto"):
+    """Play up all cards that are safe to go up; at a patience."""
+
+
+class WinnableRequest(Request, tag="winnable"):
+    """Ask whether the deal can still be won, as its cards lie; at a patience."""
+
+
 class AgreeRequest(Request, tag="agree"):
     """Agree that another takes back his move, or refuse."""
 
@@ -95,6 +107,9 @@ AnyRequest = (
     MoveRequest
     | DealRequest
     | UndoRequest
+    | RedoRequest
+    | AutoRequest
+    | WinnableRequest
     | AgreeRequest
     | HintRequest
     | WhyRequest
@@ -104,6 +119,10 @@ AnyRequest = (
     | SeatRequest
     | PauseRequest
 )
+
+
+Thought = HintRequest | WinnableRequest
+"""What is thought about for one client, one question at a time."""
 
 
 class Answer(msgspec.Struct, tag_field="type"):

@@ -14,11 +14,13 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from cardtable.cards import CardtableError, Rng, fresh_seed
-from cardtable.engine import IllegalMove, Move, Registry
+from cardtable.engine import Game, IllegalMove, Move, Registry
+from cardtable.front.patience import NOTHING_SAFE, Plan, check_solvable, hides_cards, outlook, safe_moves
 from cardtable.server import messages as m
 from cardtable.server.fair import FairDeal
 from cardtable.server.live import (
     DEALT,
+    HELPED,
     MOVED,
     OPENED,
     PAUSED,
@@ -44,6 +46,8 @@ _TRIES: Final = 5
 """So often is a request tried again when another process has written to the log first."""
 _FRESH: Final = 0.5
 """Seconds for which the log that a table was woken from is taken as new."""
+_LOOKING: Final = 12.0
+"""Seconds to look for a deal that can be won."""
 _FALLBACK: Final = "casual"
 """The level that plays where the one wanted has failed."""
 _LOGGER: Final = logging.getLogger(__name__)
@@ -79,6 +83,7 @@ class OpenTable:
         self.undo_asked = -1
         """The seat that would like to take back a move."""
         self.agreed: set[int] = set()
+        self._plan = Plan()
         self._raced: dict[int, set[str]] = {}
         """What each seat could do in the last race."""
         self._is_behind = False
@@ -198,8 +203,10 @@ class OpenTable:
     async def ask(self, client: Client, request: m.AnyRequest) -> None:
         """Carry out what a client asks for, or say why not."""
         try:
-            if isinstance(request, m.HintRequest):  # nobody waits for another's hint
-                client.tell(m.Done(request.id, self.live.version, await self._hint(client)))
+            if isinstance(request, m.Thought):  # nobody waits while the room thinks for another
+                is_hint = isinstance(request, m.HintRequest)
+                found = await (self._hint(client) if is_hint else self._winnable(client))
+                client.tell(m.Done(request.id, self.live.version, found))
                 return
             async with self.lock:
                 version = self.live.version
@@ -252,6 +259,10 @@ class OpenTable:
             await self._deal(client, request)
         elif isinstance(request, m.UndoRequest):
             await self._undo(client, request)
+        elif isinstance(request, m.RedoRequest):
+            await self._redo(client, request)
+        elif isinstance(request, m.AutoRequest):
+            await self._auto(client, request)
         elif isinstance(request, m.AgreeRequest):
             await self._agree(client, request)
         elif isinstance(request, m.WhyRequest):
@@ -304,6 +315,22 @@ class OpenTable:
         self.undo_asked, self.agreed = seat, {seat}
         self.tell_all(m.Asked(seat, self.live.seats[seat].name))
 
+    async def _redo(self, client: Client, request: m.RedoRequest) -> None:
+        seat = self._seat_of(client)
+        move = self.live.check_redo()
+        await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request.id)
+
+    async def _auto(self, client: Client, request: m.AutoRequest) -> None:
+        """Enter the safe moves one by one; the request is known as done with the last of them."""
+        seat = self._seat_of(client)
+        self.live.check_solvable()
+        moves = safe_moves(self.live.game, self.live.state)
+        if not moves:
+            raise IllegalMove(NOTHING_SAFE)
+        for move in moves:
+            id = request.id if move is moves[-1] else None
+            await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, id)
+
     async def _agree(self, client: Client, request: m.AgreeRequest) -> None:
         seat = self._seat_of(client)
         asked = self.undo_asked
@@ -326,7 +353,25 @@ class OpenTable:
         seat = self._seat_of(client)
         if not self.live.is_playing or not self.live.game.legal(self.live.state, seat):
             raise IllegalMove("It is not your turn: there is nothing to advise.")
-        return await self.room.thinkers.hint(self.live, seat)
+        known = [move.text for move in self._plan.rest(self.live.table)]
+        turn = self.live.turn
+        found = await self.room.thinkers.hint(self.live, seat, known)
+        planned = [self.live.game.read(text) for text in found.pop("plan")]
+        if self.live.turn == turn:
+            self._plan.keep(self.live.table, planned)
+        return found
+
+    async def _winnable(self, client: Client) -> dict[str, Any]:
+        """Whether a patience can still be won; the log says first that it was asked, if cards are hidden."""
+        seat = self._seat_of(client)
+        async with self.lock:
+            self.live.check_solvable()
+            is_hiding = hides_cards(self.live.state)
+            if is_hiding and not self.live.table.deals[-1].is_helped:
+                await self._insist(lambda: self._enter(HELPED, {"seat": seat}, client.guest))
+                self.show_all()
+        verdict = await self.room.thinkers.can_win(self.live)
+        return {"verdict": verdict, "sentence": outlook(verdict, is_hiding)}
 
     async def _say(self, client: Client, request: m.SayRequest) -> None:
         data = {"name": client.guest.name, "text": clean_talk(request.text)}
@@ -513,11 +558,22 @@ class Room:
         self.thinkers.close()
 
     async def open_table(
-        self, guest: Guest, game: str, players: int, options: dict[str, object], levels: list[str]
+        self,
+        guest: Guest,
+        game: str,
+        players: int,
+        options: dict[str, object],
+        levels: list[str],
+        winnable: bool = False,
     ) -> str:
-        """Open a table; the host takes the first seat, and each other seat its level of bots, or nobody."""
+        """Open a table; the host takes the first seat, and each other seat its level of bots, or nobody.
+
+        Who plays alone may wish for a deal that can be won.
+        """
         info = self.registry.find(game)
         rules = info.make(players, options)
+        if winnable:
+            check_solvable(rules)
         opened = {
             "game": info.id,
             "rules": info.version,
@@ -534,11 +590,22 @@ class Room:
                 data = {"seat": seat, "guest": "", "name": names[-1], "level": check_level(level)}
                 log.append(LogEvent(len(log) + 1, SEATED, data, guest.id, None, now()))
         if len(log) == rules.seats + 1:  # nobody is waited for
-            data = FairDeal.drawn(rules.cards).data()
+            drawn = await self._winnable_deal(info.id, rules) if winnable else FairDeal.drawn(rules.cards)
+            data = drawn.data()
             log.append(LogEvent(len(log) + 1, DEALT, data, guest.id, None, now()))
         id = new_id()
         await self.store.add_table(id, info.id, guest.id, log)
         return id
+
+    async def _winnable_deal(self, game: str, rules: Game[Any]) -> FairDeal:
+        """Draw and seal packs until one is found to be winnable; no pack is changed for it."""
+        until = time.monotonic() + _LOOKING
+        while time.monotonic() < until:
+            drawn = FairDeal.drawn(rules.cards)
+            order, seed = drawn.order(rules.cards), drawn.later_seed()
+            if await self.thinkers.is_winnable(game, rules, order, seed):
+                return drawn
+        raise CardtableError("No deal that can surely be won was found in time: try again, or play any deal.")
 
     async def look(self, id: str) -> LiveTable:
         """A table to look at; one that sleeps is read without waking it."""

@@ -12,6 +12,7 @@ import msgspec
 from cardtable.cards import CardtableError
 from cardtable.engine import Game, Line, Move, State, View, ZoneView, view_zone
 from cardtable.front import NUMBERED, PLACE, TAKEN, TRICK, Facts, Names, listed, place, verdict, winners
+from cardtable.front.patience import HELPED, is_solvable
 from cardtable.server.live import LiveTable
 
 HAND: Final = "hand"
@@ -255,6 +256,11 @@ def _common(live: LiveTable, here: set[str]) -> dict[str, Any]:
     }
 
 
+@lru_cache(maxsize=256)
+def _is_solvable(game: Game[Any]) -> bool:
+    return is_solvable(game)
+
+
 def _common_of_deal(live: LiveTable, since: int) -> dict[str, Any]:
     """What all are sent of the deal: what is a spectator's too."""
     game, names = live.game, TableNames(live)
@@ -278,6 +284,13 @@ def _common_of_deal(live: LiveTable, since: int) -> dict[str, Any]:
         "fair": live.fair.commitments() if live.fair is not None and not live.table.events else [],
         "logFrom": since,
     }
+    if game.seats == 1:
+        helped = HELPED if live.table.deals[-1].is_helped else ""
+        shown["alone"] = {
+            "solvable": _is_solvable(game),
+            "redo": bool(live.table.undone),
+            "helped": helped,
+        }
     if not live.table.match.over:
         shown["match"] = _match(live)
     return shown

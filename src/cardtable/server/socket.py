@@ -111,9 +111,9 @@ class Line:
 
     async def _carry_out(self, table_id: str, request: m.AnyRequest) -> None:
         """Let the table answer; a fault of ours is logged, and costs nobody the connection."""
-        is_hint = isinstance(request, m.HintRequest)
+        is_hint = isinstance(request, m.Thought)
         if is_hint and self.visitor.is_advised:
-            self.client.tell(m.Refused(request.id, "You are being advised already: one hint at a time."))
+            self.client.tell(m.Refused(request.id, "You are being advised already: one question at a time."))
             return
         self.visitor.is_advised = self.visitor.is_advised or is_hint
         try:

@@ -50,6 +50,8 @@
  * @property {string[]} fair  commitments to the pack, before the first move
  * @property {{seat: number, text: string}[]} log  the moves of the deal; the server sends those from `logFrom` on
  * @property {number} logFrom
+ * @property {{solvable: boolean, redo: boolean, helped: string}} [alone]  where one plays alone: whether a solver
+ *   can be asked, whether a move can be made again, and what is said of a deal in which the solver has helped
  *
  * @typedef {{number: number, guest: string, name: string, text: string}} Said
  * @typedef {{seat: number | null, name: string}} Asked

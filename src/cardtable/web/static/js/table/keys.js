@@ -15,6 +15,9 @@ const KEYS = [
   ["1 … 9", "press the button of that number"],
   ["h", "hint"],
   ["u", "undo"],
+  ["r", "redo, where you play alone"],
+  ["a", "play up the cards that are safe, in a patience"],
+  ["w", "can I still win? in a patience"],
   ["d", "deal on"],
   ["l", "last trick"],
   ["/", "type a move"],
@@ -90,6 +93,9 @@ function letter(desk, root, key, views) {
   if (numbered) numbered.click();
   else if (key === "h") void desk.askHint();
   else if (key === "u") void desk.ask("undo");
+  else if (key === "r") void desk.ask("redo");
+  else if (key === "a") void desk.ask("auto");
+  else if (key === "w") void desk.askWinnable();
   else if (key === "d") /** @type {HTMLElement | null} */ (root.querySelector(".deal-on:not(:disabled)"))?.click();
   else if (key === "l") views.toggleLast();
   else if (key === "/") views.toggleLine();

@@ -21,6 +21,7 @@ export function dealResult(desk) {
   lists.append(lineList(desk, table.lines.filter((line) => line.why)));
   if (table.matchLines.length) lists.append(lineList(desk, table.matchLines));
   box.append(lists);
+  if (table.alone?.helped) box.append(make("p", {}, table.alone.helped));
   if (table.seats.length > 1) box.append(totals(desk));
   const ways = make("div", { class: "ways" });
   if (ended) {

@@ -153,6 +153,13 @@ export class Desk extends EventTarget {
     this.changed();
   }
 
+  /** Whether a patience can still be won: the solver may think for some seconds. */
+  async askWinnable() {
+    this.tell("The solver is thinking …", true);
+    const answer = await this.ask("winnable");
+    if (answer) this.tell(answer.sentence);
+  }
+
   /** @param {Picked | null} picked */
   pick(picked) {
     this.picked = picked;

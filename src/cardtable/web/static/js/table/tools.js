@@ -1,5 +1,5 @@
 // @ts-check
-/** The buttons of the header and what they open: hint, undo, last trick, keys, the text line, the panels. */
+/** The buttons of the header and what they open: hint, undo, those of a patience, last trick, keys, text line, panels. */
 
 import { button, icon, make } from "../dom.js";
 import { seatName } from "../words.js";
@@ -29,6 +29,9 @@ export function fillTools(desk, room) {
   const tools = [
     ["Hint", "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3z", () => void desk.askHint()],
     ["Undo", "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3", () => void desk.ask("undo")],
+    ["Redo", "M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3", () => void desk.ask("redo")],
+    ["Auto", "M6 20h12M12 16V4M7 9l5-5 5 5", () => void desk.ask("auto")],
+    ["Can I still win?", "M8 4h8v5a4 4 0 0 1-8 0zM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 13v4M8 20h8", () => void desk.askWinnable()],
     ["Last trick", "M4 6h9v13H4zM8 6l1-2 9 2-2.5 12-2.5-.5", toggleLast],
     ["Type a move", "M5 7l5 5-5 5M12 18h7", toggleLine],
     ["Keys", "M3 6h18v12H3zM7 10h0M12 10h0M17 10h0M8 14h8", toggleKeys],
@@ -52,6 +55,12 @@ export function fillTools(desk, room) {
   desk.addEventListener("change", () => {
     const hasTricks = desk.table.started && desk.table.zones.some((zone) => zone.role === "trick");
     find('[data-tool="Last trick"]').hidden = !hasTricks;
+    const { alone } = desk.table;
+    const redo = /** @type {HTMLButtonElement} */ (find('[data-tool="Redo"]'));
+    redo.hidden = !alone;
+    redo.disabled = !alone?.redo;
+    find('[data-tool="Auto"]').hidden = !alone?.solvable;
+    find('[data-tool="Can I still win?"]').hidden = !alone?.solvable;
     box.classList.toggle("watching", desk.table.you < 0);
   });
 }
