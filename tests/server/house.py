@@ -32,6 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.sync.client import ClientConnection as WaitingConnection
 from websockets.sync.client import connect as connect_waiting
 
+from cardtable.cards import later_order
 from cardtable.cli import main
 from cardtable.games import REGISTRY
 from cardtable.server.app import make_app
@@ -474,6 +475,13 @@ def dealt_log(game: str, guests: list[str], pack: dict[str, Any] | None = None) 
     data = pack or FairDeal.drawn(rules.cards).data()
     log.append(LogEvent(len(log) + 1, DEALT, data, guests[0], None, 0))
     return log
+
+
+def log_by_seed(game: str, guests: list[str], seed: int) -> list[LogEvent]:
+    """The same, but a seed gives the order in which the pack lies."""
+    pack = REGISTRY.find(game).make(len(guests), {}).cards
+    cards = [pack.text(card) for card in pack.twins_in_order(later_order(pack.size, seed, 0))]
+    return dealt_log(game, guests, FairDeal(cards, ["0" * 32] * (pack.size + 1), str(seed), []).data())
 
 
 def dealt_table(game: str, pack: dict[str, Any] | None = None) -> LiveTable:

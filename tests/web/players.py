@@ -10,12 +10,9 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from cardtable.cards import later_order
-from cardtable.games import REGISTRY
-from cardtable.server.fair import FairDeal
 from cardtable.server.live import LiveTable
 from cardtable.server.store import new_id
-from tests.server.house import Parlour, dealt_log
+from tests.server.house import Parlour, log_by_seed
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 MOST_CLICKS = 600
@@ -242,11 +239,8 @@ def open_table(context: BrowserContext, game: str, bots: list[str], **more: Any)
 def dealt_table(house: Parlour, game: str, people: list[BrowserContext], seed: int) -> str:
     """A table at which people sit; a seed gives the order in which the pack lies. Its number."""
     guests = [id_of(house, person) for person in people]
-    pack = REGISTRY.find(game).make(len(guests), {}).cards
-    cards = [pack.text(card) for card in pack.twins_in_order(later_order(pack.size, seed, 0))]
-    deal = FairDeal(cards, ["0" * 32] * (pack.size + 1), str(seed), [])
     table_id = new_id()
-    adding = house.room.store.add_table(table_id, game, guests[0], dealt_log(game, guests, deal.data()))
+    adding = house.room.store.add_table(table_id, game, guests[0], log_by_seed(game, guests, seed))
     with ThreadPoolExecutor(1) as elsewhere:  # here Playwright's loop runs
         elsewhere.submit(asyncio.run, adding).result()
     return table_id
