@@ -153,10 +153,20 @@ def _play_page(
     request: Request, response: Response, guest: Guest, info: GameInfo, error: str = ""
 ) -> HTMLResponse:
     """The page of one button; a patience has a second, for a deal that can be won."""
-    can_wish = info.players == (1,) and is_solvable(info.make())
     return page(
-        request, response, "play.html", entry=entry_of(info), guest=guest, can_wish=can_wish, error=error
+        request,
+        response,
+        "play.html",
+        entry=entry_of(info),
+        guest=guest,
+        can_wish=_can_wish(info),
+        error=error,
     )
+
+
+def _can_wish(info: GameInfo) -> bool:
+    """Whether one may wish for a deal that can be won."""
+    return info.players == (1,) and is_solvable(info.make())
 
 
 @ROUTER.post("/play/{game}", dependencies=[OwnPage])
@@ -230,6 +240,7 @@ def _game_page(
         seats=_seats(info, players, given),
         options=[OptionField(info, option, given) for option in list_options(info.options)],
         levels=LEVELS,
+        can_wish=_can_wish(info),
         error=error,
     )
 
