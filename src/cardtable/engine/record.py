@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict
 from typing import Any, Final
 
-from cardtable.cards import CardtableError
+from cardtable.cards import CardtableError, numbered_deal
 from cardtable.engine.errors import BadRecord
 from cardtable.engine.match import Match
 from cardtable.engine.registry import Registry
@@ -29,6 +29,7 @@ def record_of(table: Table) -> dict[str, object]:
         "deals": [
             {
                 "dealer": deal.dealer,
+                **({"number": deal.number} if deal.number else {}),
                 "pack": " ".join(pack.text(card) for card in deal.order),
                 "seed": str(deal.seed),
                 "moves": [f"{event.seat} {event.move.text}" for event in deal.events],
@@ -99,7 +100,11 @@ def _replay(table: Table, deal: Any) -> None:
     seed = _field(deal, "seed", str)
     if not seed.isdecimal() or len(seed) > MOST_DIGITS:
         raise BadRecord(f"the seed {seed!r} is not a number.")
-    table.deal_order(table.game.cards.read_all(_field(deal, "pack", str)), int(seed))
+    order = table.game.cards.read_all(_field(deal, "pack", str))
+    number = _field(deal, "number", str) if "number" in deal else ""
+    table.deal_order(order, int(seed), number)
+    if number and numbered_deal(table.game.cards, number) != (table.deals[-1].order, int(seed)):
+        raise BadRecord(f"the pack is not that of deal {number}.")
     for number, line in enumerate(_field(deal, "moves", list), 1):
         seat, _, text = str(line).partition(" ")
         if not seat.isdecimal() or len(seat) > 2 or int(seat) >= table.game.seats:
