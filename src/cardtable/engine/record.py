@@ -22,6 +22,7 @@ def record_of(table: Table) -> dict[str, object]:
     return {
         "format": FORMAT,
         "game": table.info.id,
+        **({"file": table.info.file} if table.info.file else {}),
         "rules": table.info.version,
         "options": asdict(table.game.options),
         "seats": table.game.seats,
@@ -53,7 +54,8 @@ def load(text: str, registry: Registry) -> Table:
         raise BadRecord(f"The record is not JSON: {error}.") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord(f"This is not a record: its format should be {FORMAT!r}.")
-    info = registry.find(str(_field(data, "game", str)))
+    file = _field(data, "file", str) if "file" in data else ""
+    info = registry.find_recorded(_field(data, "game", str), file)
     if _field(data, "rules", int) != info.version:
         raise BadRecord(
             f"The record was made by version {data['rules']} of the rules of {info.title};"
