@@ -1,6 +1,7 @@
 """What all the ways in share: who is who, what the numbers say, how a typed line is read as moves."""
 
 from cardtable.front.facts import NUMBERED, TAKEN, TRICK, Facts
+from cardtable.front.folder import data_folder
 from cardtable.front.hands import SUIT_ORDER, place
 from cardtable.front.names import Names
 from cardtable.front.orders import listed, read_move, read_moves
@@ -14,6 +15,7 @@ __all__ = [
     "DealReport",
     "Facts",
     "Names",
+    "data_folder",
     "dump_match",
     "listed",
     "place",
