@@ -320,7 +320,7 @@ def test_the_facts_are_told_in_sentences() -> None:
     for said in (
         "# Half a Pack",
         "one pack of 32 cards. The ace is low, the eight high.",
-        "The reserve is one pile of five cards, face up; of each only the top card is known.",
+        "The reserve is one pile of five cards, face up, of which only the top card is known.",
         "The next card is turned up and begins its foundation",
         "six piles of three cards, by rows, the two uppermost cards of each face up.",
         "Each begins with the rank that was turned and is built up in suit, around the corner, until",
@@ -330,6 +330,28 @@ def test_the_facts_are_told_in_sentences() -> None:
         "when all 32 are there",
     ):
         assert said in page
+    several = """
+        title = "Several"
+        [tableau]
+        deal = [3, 3, 4, 4]
+        [[foundations]]
+        base = "six"
+        build = "up"
+        laid = 2
+        [[foundations]]
+        base = "two"
+        build = "up by twos"
+        count = 1
+        laid = 1
+        [stock]
+    """
+    for said in (
+        "First lay out two sixes and one two to begin foundations.",
+        "two piles of three cards and two piles of four cards, by rows",
+        "There are four foundations. Each begins with a six and is built up, regardless of suit and around",
+        "There is one foundation. It begins with a two and is built up by twos, regardless of suit and",
+    ):
+        assert said in rules_page(read_patience(several))
     assert "four foundations. Only whole suits go up: as soon as the 13 cards" in rules_page(
         read_patience(EXAMPLES["small-web"])
     )

@@ -1,6 +1,7 @@
 """The facts of a patience in sentences: a page of rules for a patience that nobody has written one for."""
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final
 
 from cardtable.cards import SUIT_NAMES, low_rank
@@ -23,6 +24,7 @@ from cardtable.families.patience.layout import (
     PatienceLayout,
     Stock,
     Tableau,
+    read_build,
     read_rank,
 )
 
@@ -62,8 +64,9 @@ def _number(count: int) -> str:
 
 
 def _counted(count: int, thing: str) -> str:
-    """`one card`, `two cards`."""
-    return f"{_number(count)} {thing}" if count == 1 else f"{_number(count)} {thing}s"
+    """`one card`, `two cards`, `two sixes`."""
+    ending = "" if count == 1 else "es" if thing.endswith("x") else "s"
+    return f"{_number(count)} {thing}{ending}"
 
 
 def _a(word: str) -> str:
@@ -84,13 +87,13 @@ def _cards(layout: PatienceLayout) -> str:
 
 def _deal(layout: PatienceLayout) -> Iterator[str]:
     """What is laid out, in order."""
-    for group in layout.foundations:
-        if group.laid:
-            begun = _counted(group.laid, "foundation")
-            yield f"First {begun} {'is' if group.laid == 1 else 'are'} begun with {_a(group.base)}."
+    laid = [_counted(group.laid, group.base) for group in layout.foundations if group.laid]
+    if laid:
+        yield f"First lay out {_listed(laid)} to begin foundations."
     reserve = layout.reserve
     if sum(reserve.deal):
-        known = "; of each only the top card is known" if reserve.squared else ""
+        tops = "top card is" if len(reserve.deal) == 1 else "top cards are"
+        known = f", of which only the {tops} known" if reserve.squared else ""
         yield f"The reserve is {_piles(reserve.deal)}, face up{known}."
     elif reserve.deal:
         yield f"The reserve has room for {_counted(len(reserve.deal), 'pile')}."
@@ -102,11 +105,11 @@ def _deal(layout: PatienceLayout) -> Iterator[str]:
 
 
 def _piles(deal: tuple[int, ...]) -> str:
-    """`four piles of three cards`, `three piles of 1, 2 and 3 cards`."""
-    piles = _counted(len(deal), "pile")
-    if len(set(deal)) == 1:
-        return f"{piles} of {_counted(deal[0], 'card')}"
-    return f"{piles} of {_listed([str(cards) for cards in deal])} cards"
+    """`four piles of three cards`, `four piles of three cards and nine piles of four cards`."""
+    runs = [(len(list(alike)), cards) for cards, alike in groupby(deal)]
+    if len(runs) < 4:
+        return _listed([f"{_counted(piles, 'pile')} of {_counted(cards, 'card')}" for piles, cards in runs])
+    return f"{_counted(len(deal), 'pile')} of {_listed([str(cards) for cards in deal])} cards"
 
 
 def _tableau(tableau: Tableau) -> Iterator[str]:
@@ -144,21 +147,23 @@ def _play(layout: PatienceLayout) -> Iterator[str]:
 
 def _foundations(group: Foundations, layout: PatienceLayout) -> str:
     ranks = low_rank(read_rank(layout.highest))
-    count = _counted(group.count or layout.suits * layout.packs, "foundation")
+    count = group.count or layout.suits * layout.packs
+    there = f"There {'is' if count == 1 else 'are'} {_counted(count, 'foundation')}."
     if group.whole_suits:
         return (
-            f"There are {count}. Only whole suits go up: as soon as the {_number(ranks)} cards of a suit lie"
-            " in order on top of a pile, they are lifted off."
+            f"{there} Only whole suits go up: as soon as the {_number(ranks)} cards of a suit lie in order on"
+            " top of a pile, they are lifted off."
         )
     base = "the rank that was turned" if group.base == TURNED else _a(group.base)
-    suits = "" if group.build.endswith("in suit") else ", regardless of suit"
-    ends = ("ace", layout.highest)
-    corner = "" if group.base in ends and " by " not in group.build else ", around the corner,"
+    build = read_build(group.build)
+    way = group.build.removesuffix(" around the corner")
+    more = [] if build.suits else ["regardless of suit"]
+    if group.base not in ("ace", layout.highest) or abs(build.steps[0]) > 1:
+        more.append("around the corner")
+    how = f"{way}, {' and '.join(more)}," if more else way
+    begins = "It begins" if count == 1 else "Each begins"
     forced = " A card that begins one must be played up as soon as it is available." if group.forced else ""
-    return (
-        f"There are {count}. Each begins with {base} and is built {group.build}{suits}{corner}"
-        f" until it has {_counted(ranks, 'card')}.{forced}"
-    )
+    return f"{there} {begins} with {base} and is built {how} until it has {_counted(ranks, 'card')}.{forced}"
 
 
 def _spaces(layout: PatienceLayout) -> str:
