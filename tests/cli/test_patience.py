@@ -180,7 +180,7 @@ def test_leaving_counts_as_lost_only_after_a_move(two_cards: str) -> None:
     assert "counts as lost" not in run("play", two_cards, text="hint 0\nquit\n").stdout
     assert tallies() == []
     left = run("play", two_cards, text="up AC\n").stdout  # the end of the input
-    assert "A deal that is left before its end counts as lost.\nOf 1 deal you have won 0 (0 %)" in left
+    assert "A deal that is left before its end counts as lost.\nOf 1 deal you have won none." in left
     assert [(tally["played"], tally["won"], tally["best"]) for tally in tallies()] == [(1, 0, None)]
 
 

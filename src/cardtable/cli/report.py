@@ -7,9 +7,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cardtable.cli import cards
-from cardtable.cli.statistics import has_come_out
 from cardtable.engine import Event, Line, Match, Table
-from cardtable.front import DealReport, Names, verdict, winners
+from cardtable.front import DealReport, Names, has_come_out, verdict, winners
 
 
 def score_lines(lines: list[Line], names: Names) -> Grid:

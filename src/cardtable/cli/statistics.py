@@ -18,8 +18,8 @@ from rich.text import Text
 
 from cardtable.cards import CardtableError
 from cardtable.cli.cards import count
-from cardtable.engine import State, Table, list_options
-from cardtable.front import data_folder
+from cardtable.engine import Table, list_options
+from cardtable.front import data_folder, has_come_out
 
 FILE: Final = "statistics.sqlite3"
 _VERSION: Final = 1
@@ -67,10 +67,10 @@ class Tally:
     def sentence(self) -> str:
         """All of it in a line."""
         best = "" if self.best is None else f"; best score {self.best}"
-        return (
-            f"Of {count(self.played, 'deal')} you have won {self.won} ({self.share:.0f} %),"
-            f" in a row {self.streak}, at most {self.longest}{best}."
-        )
+        of = f"Of {count(self.played, 'deal')} you have won"
+        if not self.won:
+            return f"{of} none{best}."
+        return f"{of} {self.won} ({self.share:.0f} %), in a row {self.streak}, at most {self.longest}{best}."
 
     def dump(self) -> dict[str, object]:
         """As plain data."""
@@ -84,11 +84,6 @@ class Tally:
             "longest": self.longest,
             "best": self.best,
         }
-
-
-def has_come_out(s: State) -> bool:
-    """Whether a patience has been won."""
-    return any(line.why.startswith("won") for line in s.lines)
 
 
 def house_rules(table: Table) -> str:

@@ -5,7 +5,7 @@ from cardtable.front.folder import data_folder
 from cardtable.front.hands import SUIT_ORDER, place
 from cardtable.front.names import Names
 from cardtable.front.orders import listed, read_move, read_moves
-from cardtable.front.reports import DealReport, dump_match, verdict, winners
+from cardtable.front.reports import DealReport, dump_match, has_come_out, verdict, winners
 
 __all__ = [
     "NUMBERED",
@@ -17,6 +17,7 @@ __all__ = [
     "Names",
     "data_folder",
     "dump_match",
+    "has_come_out",
     "listed",
     "place",
     "read_move",

@@ -7,7 +7,18 @@ from typing import Any, Final
 
 from cardtable.cards import CardtableError
 from cardtable.engine import Game, Line, Move, State, View, ZoneView, view_zone
-from cardtable.front import NUMBERED, TAKEN, TRICK, Facts, Names, listed, place, verdict, winners
+from cardtable.front import (
+    NUMBERED,
+    TAKEN,
+    TRICK,
+    Facts,
+    Names,
+    has_come_out,
+    listed,
+    place,
+    verdict,
+    winners,
+)
 from cardtable.server.live import LiveTable
 
 HAND: Final = "hand"
@@ -297,7 +308,7 @@ def _match_lines(live: LiveTable) -> list[Line]:
 def _result(live: LiveTable, names: Names) -> str:
     """How the match has ended, in a sentence."""
     if live.game.seats == 1:
-        won = any(line.why.startswith("won") for line in live.state.lines)
+        won = has_come_out(live.state)
         return "It has come out: you win." if won else "It has not come out this time."
     return verdict(live.game, winners(live.table.match), names)
 
