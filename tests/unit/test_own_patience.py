@@ -115,7 +115,7 @@ def test_every_fact_can_be_said() -> None:
         whole_suits = false
         [[foundations]]
         base = "queen"
-        build = "down"
+        build = "down in suit"
         [reserve]
         deal = [4, 0]
         squared = true
@@ -134,7 +134,10 @@ def test_every_fact_can_be_said() -> None:
             starts_late=True,
             sinks="queen",
         ),
-        foundations=(Foundations(count=6, laid=2, forced=False), Foundations(base="queen", build="down")),
+        foundations=(
+            Foundations(count=6, laid=2, forced=False),
+            Foundations(base="queen", build="down in suit"),
+        ),
         reserve=Reserve(deal=(4, 0), squared=True),
         stock=Stock(turn=3, passes=0),
         packs=2,
@@ -189,6 +192,30 @@ def written(layout: PatienceLayout) -> str:
     return "\n".join(lines)
 
 
+TWINS = """
+title = "Twins"
+packs = 2
+suits = 1
+highest = "three"
+[tableau]
+deal = [3, 1, 1, 1]
+build = "up or down"
+unit = "face-up cards"
+[[foundations]]
+forced = false
+"""
+
+
+@pytest.mark.parametrize("unit", ["face-up cards", "whole pile or top card"])
+def test_a_pile_moves_as_a_whole_though_a_twin_of_its_first_card_lies_in_it(unit: str) -> None:
+    table = Table(read_patience(TWINS.replace("face-up cards", unit)), is_dealt=False)
+    dealt = "AC 2C 3C 3C AC 2C"  # AC AC 2C to the first pile
+    table.deal_order(table.game.cards.read_all(dealt)[::-1], 1)
+    table.play(0, table.game.read("move AC from 1 to 2"))
+    piles = [table.view(0).zone(f"pile {pile}").cards for pile in (1, 2)]
+    assert piles == [[], ["2C", "AC", "AC", "2C"]]
+
+
 # -- what is wrong -----------------------------------------------------------------------------
 
 
@@ -239,6 +266,10 @@ WRONG = [
     (
         SMALL + "[[foundations]]\n[[foundations]]",
         r"Line 5, \[\[foundations\]\] base: found 'ace'; another",
+    ),
+    (
+        "packs = 2\n" + LESS + '[[foundations]]\n[[foundations]]\nbase = "six"\nbuild = "up"',
+        "Line 9, .*with two packs",
     ),
     (SMALL + "[[foundations]]\ncount = 5", r"Line 5, .*count: found 5; no more than 4 can be begun"),
     (SMALL + "[[foundations]]\ncount = 3", r"Line 5, .*count: there is no room for all cards"),

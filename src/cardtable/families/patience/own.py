@@ -303,6 +303,9 @@ class _Check:
                 )
             if group.whole_suits:
                 self._check_whole_suits(group, nth)
+            if layout.packs > 1 and len(layout.foundations) > 1 and build.suits != "suit":
+                why = f"found {group.build!r}; with two packs all of several groups are built in suit."
+                raise self.file.wrong("foundations", "build", why, nth)
 
     def _check_whole_suits(self, group: Foundations, nth: int) -> None:
         """Whole suits are lifted off piles that are built by single ranks and moved by suits."""
