@@ -100,7 +100,7 @@ def test_every_fact_can_be_said() -> None:
         highest = "queen"
         [tableau]
         deal = [2, 3]
-        face_up = 1
+        face_up = 3
         build = "up or down by twos in suit around the corner"
         unit = "whole pile or top card"
         space = "reserve"
@@ -127,7 +127,7 @@ def test_every_fact_can_be_said() -> None:
     assert layout_of(text) == PatienceLayout(
         tableau=Tableau(
             deal=(2, 3),
-            face_up=1,
+            face_up=3,
             build="up or down by twos in suit around the corner",
             unit="whole pile or top card",
             space="reserve",
@@ -241,6 +241,7 @@ WRONG = [
     (SMALL + 'build = "downwards"', r"Line 4, \[tableau\] build: Cannot read the build 'downwards'"),
     (SMALL + "face_up = 0", r"Line 4, .*face_up: found 0; allowed is a whole number from 1 to 99"),
     (SMALL + "face_up = true", r"face_up: found True; allowed is a whole number"),
+    (SMALL + 'face_up = 1\nsinks = "king"', r"Line 5, .*sinks: found 'king'; .*only where all lie face up"),
     (SMALL + "starts_late = 1", r"Line 4, .*starts_late: found 1; allowed are true and false"),
     ("packs = 3\n" + SMALL, r"Line 1, packs: found 3; allowed is a whole number from 1 to 2"),
     ('title = "X"\n[tableau]\ndeal = 4', r"Line 3, .*deal: found 4; allowed is a list for 1 to 20 piles"),

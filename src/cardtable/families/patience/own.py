@@ -275,6 +275,9 @@ class _Check:
             if word in RANKS and low_rank(RANKS[word]) > self.ranks:
                 why = f"found {word!r}; the highest rank of this pack is the {self.layout.highest}."
                 raise self.file.wrong(table, key, why, nth)
+        if tableau.sinks and tableau.face_up < max(tableau.deal):
+            why = f"found {tableau.sinks!r}; cards can be put below others only where all lie face up."
+            raise self.file.wrong("tableau", "sinks", why)
 
     def _check_groups(self) -> None:
         """Each group of foundations can be begun, built and filled."""
