@@ -160,6 +160,7 @@ def test_streaks_are_kept_between_sessions(two_cards: str) -> None:
     assert tallies() == [
         {
             "game": "own-two-cards",
+            "title": "Two Cards",
             "options": "",
             "played": 4,
             "won": 3,
@@ -172,7 +173,7 @@ def test_streaks_are_kept_between_sessions(two_cards: str) -> None:
     assert tallies(two_cards) == tallies()
     assert tallies("klondike") == []
     told = run("statistics").stdout
-    assert "own-two-cards" in told
+    assert "Two Cards" in told
     assert "75 %" in told
 
 
@@ -266,7 +267,7 @@ def test_two_tables_at_a_time(data_folder: Path, two_cards: str) -> None:
 
 
 def test_a_tally() -> None:
-    tally = Tally("x", "")
+    tally = Tally("x", "X", "")
     for won in (True, False, True, True, True, False):
         tally.add(won, 10 if won else -3)
     assert (tally.played, tally.won, tally.streak, tally.longest, tally.best) == (6, 4, 0, 3, 10)

@@ -219,7 +219,7 @@ def statistics_(
         _print_json([tally.dump() for tally in tallies])
         return
     screen = Screen(ascii_only)
-    for line in statistics.lines(tallies, {info.id: info.title for info in registry()}):
+    for line in statistics.lines(tallies):
         screen.say(line)
 
 

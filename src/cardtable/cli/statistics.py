@@ -9,7 +9,6 @@ tables at a time do not get in each other's way.
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 from typing import Final
 
 from rich.console import RenderableType
@@ -27,8 +26,8 @@ _WAIT: Final = 5.0
 """Seconds that another table may take to write."""
 _TABLE: Final = """
 CREATE TABLE IF NOT EXISTS deals (
-    id INTEGER PRIMARY KEY, game TEXT NOT NULL, options TEXT NOT NULL, number TEXT NOT NULL,
-    won INTEGER NOT NULL, score INTEGER
+    id INTEGER PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, options TEXT NOT NULL,
+    number TEXT NOT NULL, won INTEGER NOT NULL, score INTEGER
 )"""
 
 
@@ -39,8 +38,9 @@ class BadStatistics(CardtableError):
 class Tally:
     """What has come of the deals of one game with the same options."""
 
-    def __init__(self, game: str, options: str) -> None:
+    def __init__(self, game: str, title: str, options: str) -> None:
         self.game = game
+        self.title = title
         self.options = options
         self.played = 0
         self.won = 0
@@ -76,6 +76,7 @@ class Tally:
         """As plain data."""
         return {
             "game": self.game,
+            "title": self.title,
             "options": self.options,
             "played": self.played,
             "won": self.won,
@@ -98,18 +99,19 @@ def house_rules(table: Table) -> str:
 class Statistics:
     """The file of all deals."""
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self.path = (folder or data_folder()) / FILE
+    def __init__(self) -> None:
+        self.path = data_folder() / FILE
 
     def write(self, table: Table, row: int | None) -> int:
         """Keep how the deal at a table stands, in place of what was kept of it before; its row."""
         s = table.state
         score = s.scores[0] if s.over else None
-        kept = (row, table.info.id, house_rules(table), table.deals[-1].number, has_come_out(s), score)
+        info, number = table.info, table.deals[-1].number
+        kept = (row, info.id, info.title, house_rules(table), number, has_come_out(s), score)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with closing(self._open()) as file, file:
-                done = file.execute("INSERT OR REPLACE INTO deals VALUES (?, ?, ?, ?, ?, ?)", kept)
+                done = file.execute("INSERT OR REPLACE INTO deals VALUES (?, ?, ?, ?, ?, ?, ?)", kept)
                 return done.lastrowid or 0
         except (OSError, sqlite3.Error) as error:
             raise self._failed("written", error) from None
@@ -117,7 +119,7 @@ class Statistics:
     def tally(self, table: Table) -> Tally:
         """What has come of the game at a table, with its options."""
         found = [each for each in self.tallies(table.info.id) if each.options == house_rules(table)]
-        return found[0] if found else Tally(table.info.id, house_rules(table))
+        return found[0] if found else Tally(table.info.id, table.info.title, house_rules(table))
 
     def tallies(self, game: str = "") -> list[Tally]:
         """What has come of each game, or of one, in the order of their names."""
@@ -126,12 +128,14 @@ class Statistics:
             return []
         try:
             with closing(self._open()) as file:
-                rows = file.execute("SELECT game, options, won, score FROM deals ORDER BY id").fetchall()
+                rows = file.execute(
+                    "SELECT game, title, options, won, score FROM deals ORDER BY id"
+                ).fetchall()
         except (OSError, sqlite3.Error) as error:
             raise self._failed("read", error) from None
-        for name, options, won, score in rows:
+        for name, title, options, won, score in rows:
             if game in ("", name):
-                found.setdefault((name, options), Tally(name, options)).add(bool(won), score)
+                found.setdefault((name, options), Tally(name, title, options)).add(bool(won), score)
         return [found[key] for key in sorted(found)]
 
     def _open(self) -> sqlite3.Connection:
@@ -151,11 +155,14 @@ class Statistics:
 
     def _failed(self, what: str, error: Exception) -> BadStatistics:
         why = getattr(error, "strerror", None) or error
-        mend = " Move it away, and a new one is begun." if isinstance(error, sqlite3.DatabaseError) else ""
+        is_damaged = isinstance(error, sqlite3.DatabaseError) and not isinstance(
+            error, sqlite3.OperationalError
+        )
+        mend = " Move it away, and a new one is begun." if is_damaged else ""
         return BadStatistics(f"The statistics in {self.path} cannot be {what}: {why}.{mend}")
 
 
-def lines(tallies: list[Tally], titles: dict[str, str]) -> Iterator[RenderableType]:
+def lines(tallies: list[Tally]) -> Iterator[RenderableType]:
     """The statistics as a table."""
     if not tallies:
         yield "No patience has been played yet."
@@ -167,7 +174,7 @@ def lines(tallies: list[Tally], titles: dict[str, str]) -> Iterator[RenderableTy
         grid.add_column(justify="right", no_wrap=True)
     grid.add_row("", *[Text(name, "dim") for name in columns])
     for tally in tallies:
-        name = " ".join([titles.get(tally.game, tally.game), tally.options]).strip()
+        name = f"{tally.title} {tally.options}".strip()
         numbers = (tally.played, tally.won, f"{tally.share:.0f} %", tally.streak, tally.longest)
         best = "" if tally.best is None else str(tally.best)
         grid.add_row(Text(name, "bold"), *[str(number) for number in numbers], best)
