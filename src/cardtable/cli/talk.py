@@ -51,6 +51,8 @@ class Talk:
         self.seat = names.viewer
         self.screen = screen
         self.rng = rng
+        self.is_kept = False
+        """Whether the match has been saved as it stands."""
         self.commands: dict[str, Callable[[str], list[Move] | None]] = {
             "?": self._help,
             "help": self._help,
@@ -133,6 +135,7 @@ class Talk:
     def _undo(self, rest: str) -> list[Move] | None:
         """Take back; what the others did since is taken back too."""
         if self.table.undo(self.seat):
+            self.is_kept = False
             self.screen.say("Your last move is taken back.")
             return []
         self.screen.say("You have made no move in this deal.")
@@ -173,6 +176,7 @@ class Talk:
         except (OSError, ValueError, RuntimeError) as error:
             self.screen.say(f"Cannot write {name}: {getattr(error, 'strerror', None) or error}.")
             return
+        self.is_kept = True
         seat = f" --seat {self.seat + 1}" if self.seat else ""
         self.screen.say(f"Kept. Go on with: cardtable play --load {name}{seat}")
 
