@@ -52,5 +52,6 @@ def widest(output: str) -> int:
 
 
 def is_finished(output: str) -> bool:
-    """Whether a match has been played to its end."""
-    return bool(re.search(r"(wins? the match|a tie|come out.*)\.\s*$", output))
+    """Whether a match has been played to its end; a patience is counted after it."""
+    counted = r"(\nOf \d+ deals? you have won [^\0]*)?"
+    return bool(re.search(rf"(wins? the match|a tie|come out.*)\.{counted}\s*$", output))

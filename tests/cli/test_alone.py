@@ -1,6 +1,8 @@
 """A patience at the terminal: made again, safe cards, whether it can be won, a deal that can be won."""
 
+import json
 import re
+from pathlib import Path
 
 from cardtable.bots.solver import Solver
 from cardtable.engine import Table
@@ -53,7 +55,21 @@ def test_a_deal_with_the_solvers_help_is_told_as_such() -> None:
     asked = played("winnable?", *moves, game="klondike")
     assert "No: this deal cannot be won any more. The solver has looked at the cards" in asked
     assert "With the help of the solver" in asked.split("The deal is over.")[1]
+    assert "does not count as won" in asked
     assert "With the help" not in played(*moves, game="klondike")
+
+
+def test_a_win_with_the_solvers_help_is_none_in_the_statistics(tmp_path: Path) -> None:
+    table = Table(REGISTRY.find("klondike"), options={"draw": 3, "passes": 0}, seed=12)
+    moves = [move.text for move in Solver(table.game).solve(table.state).moves]
+    for asked, won in ((["winnable?"], 0), ([], 1)):
+        folder = str(tmp_path / str(won))
+        text = "".join(f"{line}\n" for line in [*asked, *moves])
+        rules = ("--set", "draw=3", "--set", "passes=0")
+        shown = run("play", "klondike", "--seed", "12", *rules, text=text, CARDTABLE_DATA=folder)
+        assert "It has come out: you win." in shown.stdout
+        [tally] = json.loads(run("statistics", "--json", CARDTABLE_DATA=folder).stdout)
+        assert (tally["played"], tally["won"]) == (1, won)
 
 
 def test_the_help_of_a_patience_tells_of_its_commands() -> None:

@@ -14,6 +14,8 @@ class NoPage(CardtableError):
 
 def rules_page(info: GameInfo) -> str:
     """The rules of a game as Markdown; a variant without a page of its own is told on its parent's."""
+    if info.page:
+        return info.page
     pages = files(__name__).joinpath("rules")
     for name in (info.id, info.parent):
         page = pages.joinpath(f"{name}.md")

@@ -1,6 +1,7 @@
 """Packs of cards, their notation and their shuffling; knows nothing of any game."""
 
-from cardtable.cards.errors import CardError, CardtableError
+from cardtable.cards.errors import CardError, CardtableError, NoDeal
+from cardtable.cards.numbers import fresh_number, numbered_deal
 from cardtable.cards.pack import (
     ACE,
     CLUBS,
@@ -44,12 +45,15 @@ __all__ = [
     "CardError",
     "CardtableError",
     "EntropyTap",
+    "NoDeal",
     "Pack",
     "Rng",
+    "fresh_number",
     "fresh_seed",
     "later_order",
     "low_rank",
     "make_pack",
+    "numbered_deal",
     "pips",
     "short_pack",
     "shuffled",

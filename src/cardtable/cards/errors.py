@@ -7,3 +7,7 @@ class CardtableError(Exception):
 
 class CardError(CardtableError):
     """A text does not name a card, or names one that is not in the pack."""
+
+
+class NoDeal(CardtableError):
+    """A text does not number a deal, or the pack has no deal of this number."""

@@ -5,7 +5,8 @@ from time import monotonic
 from typing import Final
 
 from cardtable.bots.solver import NotSolvable
-from cardtable.cards import CardtableError, Rng, fresh_seed
+from cardtable.cards import CardtableError
+from cardtable.cli.finding import lay_out
 from cardtable.cli.screen import Screen
 from cardtable.cli.thinking import Thinking
 from cardtable.engine import GameInfo, Move, Table
@@ -25,8 +26,6 @@ from cardtable.front.patience import (
 HELP: Final = """
   auto        play up the cards that cannot be wanted in the layout any more
   winnable?   whether you can still win, told by a solver that sees all cards"""
-_NUMBERS: Final = 10**9
-"""A deal that is looked for has a number below this."""
 
 
 class NoWinnableDeal(CardtableError):
@@ -84,17 +83,15 @@ def winnable_table(
     info: GameInfo, players: int, options: Mapping[str, object], screen: Screen, seconds: float = LOOKING
 ) -> Table:
     """A table with a deal that the solver can win; the numbers are drawn, and the found one is told."""
-    numbers = Rng(fresh_seed())
     until = monotonic() + seconds
     tried = 0
     with Thinking(screen, "Looking for a deal that can be won, the solver is") as thinking:
         while not tried or monotonic() < until:
-            number = int(numbers.below(_NUMBERS))
-            table = Table(info, players, options, seed=number)
+            table = lay_out(info, players, options)
             check_solvable(table.game)
             tried += 1
             if is_surely_winnable(table.game, table.state, thinking.stop):
-                screen.say(f"Deal {number} can be won. ({tried} looked at.)")
+                screen.say(f"Deal {table.deals[-1].number} can be won. ({tried} looked at.)")
                 return table
     raise NoWinnableDeal(
         f"No deal that can surely be won was found in {seconds:.0f} seconds; {tried} looked at."

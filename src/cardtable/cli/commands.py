@@ -12,14 +12,16 @@ from typer.core import TyperGroup
 from cardtable import __version__
 from cardtable.book import rules_page
 from cardtable.bots import LEVELS
-from cardtable.cards import CardtableError
-from cardtable.cli import contest, figures, listing, report, solving, verify
+from cardtable.cards import CardtableError, NoDeal
+from cardtable.cli import contest, figures, listing, report, solving, statistics, verify
 from cardtable.cli import review as reviewing
 from cardtable.cli.alone import winnable_table
+from cardtable.cli.finding import complete, find_game, lay_out, registry
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
+from cardtable.cli.statistics import Statistics
 from cardtable.cli.text import Page
-from cardtable.engine import BadOption, BadRecord, GameInfo, Registry, Table, UnknownGame, load
+from cardtable.engine import BadOption, BadRecord, GameInfo, Table, UnknownGame, load
 from cardtable.front import Names, dump_match
 from cardtable.lab import Setting, Tournament, simulate
 from cardtable.lab import review as review_record
@@ -36,7 +38,8 @@ class _Commands(TyperGroup):
             return super().invoke(ctx)
         except CardtableError as error:
             typer.echo(str(error), err=True)
-            raise typer.Exit(_WRONG_USE if isinstance(error, (BadOption, UnknownGame)) else _FAILED) from None
+            is_wrong_use = isinstance(error, (BadOption, NoDeal, UnknownGame))
+            raise typer.Exit(_WRONG_USE if is_wrong_use else _FAILED) from None
         except KeyboardInterrupt:
             typer.echo("Stopped.", err=True)
             raise typer.Exit(_INTERRUPTED) from None
@@ -50,21 +53,9 @@ def main() -> None:
     app(prog_name="cardtable")
 
 
-def _registry() -> Registry:
-    """All games; they are loaded only when a command needs them."""
-    from cardtable.games import REGISTRY
-
-    return REGISTRY
-
-
-def _complete(incomplete: str) -> list[str]:
-    """Ids of games that begin as typed, for the shell."""
-    return [info.id for info in _registry() if info.id.startswith(incomplete)]
-
-
 GameName = Annotated[
     str,
-    typer.Argument(metavar="GAME", autocompletion=_complete, help="id or name of a game"),
+    typer.Argument(metavar="GAME", autocompletion=complete, help="id or name of a game; or FILE.toml"),
 ]
 Players = Annotated[
     int | None,
@@ -115,7 +106,7 @@ def _settings(given: list[str]) -> dict[str, object]:
 def _read_record(path: Path) -> Table:
     """Load a record file, whatever may be wrong with it."""
     try:
-        return load(path.read_text(encoding="utf-8"), _registry())
+        return load(path.read_text(encoding="utf-8"), registry())
     except OSError as error:
         raise BadRecord(f"Cannot read {path}: {error.strerror}.") from None
     except CardtableError as error:
@@ -138,7 +129,7 @@ def games(
         raise BadOption(
             "How many play a game that is not playable yet is not known: give --all or --players."
         )
-    listed: list[listing.Listed] = [*_registry(), *(listing.not_yet(_registry()) if everything else [])]
+    listed: list[listing.Listed] = [*registry(), *(listing.not_yet(registry()) if everything else [])]
     families = listing.by_family(listed)
     if family and family not in families:
         raise BadOption(f"There is no family {family!r}; there are {', '.join(families)}.")
@@ -160,7 +151,7 @@ def games(
 @app.command()
 def rules(game: GameName, as_json: AsJson = False, ascii_only: Ascii = False) -> None:
     """Print the rules of a game."""
-    info = _registry().find(game)
+    info = find_game(game)
     page = rules_page(info)
     if as_json:
         _print_json({"id": info.id, "title": info.title, "text": page})
@@ -174,11 +165,14 @@ def play(
         str,
         typer.Argument(
             metavar="GAME",
-            autocompletion=_complete,
-            help="id or name; a menu if not given",
+            autocompletion=complete,
+            help="id, name or FILE.toml; a menu if not given",
         ),
     ] = "",
     seed: Annotated[int | None, typer.Option("--seed", help="the same seed deals the same cards")] = None,
+    deal: Annotated[
+        str, typer.Option("--deal", metavar="N", help="a deal of a patience by its number; or ms:N")
+    ] = "",
     players: Players = None,
     seat: Annotated[int, typer.Option("--seat", min=1, help="where you sit, from 1")] = 1,
     settings: Settings = [],  # noqa: B006
@@ -202,23 +196,41 @@ def play(
     """Play a match against bots."""
     screen = Screen(ascii_only)
     if record is not None:
-        if game or players or settings or winnable or seed is not None:
+        if game or players or settings or deal or winnable or seed is not None:
             raise BadOption("A record has its own game, players, options and seed: give --load alone.")
         table = _read_record(record)
     else:
         try:
-            info = _registry().find(game) if game else listing.choose(_registry(), screen)
+            info = find_game(game) if game else listing.choose(registry(), screen)
         except EOFError:
             return
         if winnable:
-            if seed is not None:
-                raise BadOption("A seed deals what it deals: give --seed or --winnable, not both.")
+            if deal or seed is not None:
+                raise BadOption("A number deals what it deals: give it or --winnable, not both.")
             table = winnable_table(info, players or 0, _settings(settings), screen)
         else:
-            table = Table(info, players or 0, _settings(settings), seed)
+            table = lay_out(info, players or 0, _settings(settings), seed, deal)
     if seat > table.game.seats:
         raise BadOption(f"There is no seat {seat}: {table.info.title} has {table.game.seats} seats here.")
     raise typer.Exit(Session(table, seat - 1, screen, pace, level).run())
+
+
+@app.command("statistics")
+def statistics_(
+    game: Annotated[
+        str, typer.Argument(metavar="[GAME]", autocompletion=complete, help="all of them if not given")
+    ] = "",
+    as_json: AsJson = False,
+    ascii_only: Ascii = False,
+) -> None:
+    """Tell how your patiences have gone: played, won, in a row, best score."""
+    tallies = Statistics().tallies(find_game(game).id if game else "")
+    if as_json:
+        _print_json([tally.dump() for tally in tallies])
+        return
+    screen = Screen(ascii_only)
+    for line in statistics.lines(tallies):
+        screen.say(line)
 
 
 @app.command("simulate")
@@ -231,7 +243,7 @@ def simulate_(
     as_json: AsJson = False,
 ) -> None:
     """Play many deals at random, and count."""
-    info = _registry().find(game)
+    info = find_game(game)
     options = _settings(settings)
     rules = info.make(players or 0, options)
     screen = Screen()
@@ -273,7 +285,7 @@ def tournament(
     as_json: AsJson = False,
 ) -> None:
     """Let bots play the same deals with seats exchanged."""
-    info = _registry().find(game)
+    info = find_game(game)
     setting = Setting.of(info, players or 0, _settings(settings), clock=clock, quick=quick)
     held = Tournament(setting, bots.replace(",", " ").split(), deals, seed)
     screen = Screen()
@@ -289,18 +301,18 @@ def tournament(
 def solve(
     game: GameName,
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="a record to go on from")] = None,
-    deal: Annotated[int | None, typer.Option("--deal", help="the deal of `play --seed` with it")] = None,
+    deal: Annotated[str, typer.Option("--deal", metavar="N", help="a deal by its number; or ms:N")] = "",
     settings: Settings = [],  # noqa: B006
     budget: Annotated[float, typer.Option("--budget", min=0.1, help="seconds it may take")] = 10.0,
     as_json: AsJson = False,
     ascii_only: Ascii = False,
 ) -> None:
     """Find out whether a patience can be won, all cards being known, and how."""
-    info = _registry().find(game)
-    if (file is None) == (deal is None):
+    info = find_game(game)
+    if (file is None) == (not deal):
         raise BadOption("Say which deal: give --deal N or the FILE of a record.")
     if file is None:
-        table = Table(info, 0, _settings(settings), deal)
+        table = lay_out(info, 0, _settings(settings), deal=deal)
     elif settings:
         raise BadOption("A record has its own options: give --set only with --deal.")
     else:
@@ -339,7 +351,7 @@ def verify_(
 ) -> None:
     """Check that the deals of a card room were fair: nothing changed after it was committed to."""
     try:
-        found = verify.check(verify.read(file), _registry())
+        found = verify.check(verify.read(file), registry())
     except CardtableError as error:
         typer.echo(f"{file} cannot be checked: {error}", err=True)
         raise typer.Exit(_WRONG_USE) from None
@@ -413,4 +425,4 @@ def serve(
             f"The card room needs more than is installed ({error.name}): pip install 'cardtable[server]'."
         ) from None
     known_as = tuple(origin.rstrip("/") for origin in origins or ())
-    open_room(_registry(), host, port, data, database, pace=pace, secure=secure, origins=known_as)
+    open_room(registry(), host, port, data, database, pace=pace, secure=secure, origins=known_as)

@@ -75,6 +75,8 @@ class Drawing:
         parts = [Text.assemble((self.table.info.title, "bold"))]
         if self.game.seats > 1:
             parts.append(Text(f"deal {len(self.table.deals)} by {names.by(view.dealer)}"))
+        elif self.table.deals[-1].number:
+            parts.append(Text(f"deal {self.table.deals[-1].number}"))
         contract = self.game.describe(self.table.state, "contract", view.contract) if view.contract else ""
         if contract:
             parts.append(cards.sentence(f"contract {contract}"))

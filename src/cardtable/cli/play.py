@@ -10,6 +10,7 @@ from cardtable.cards import Rng, fresh_seed
 from cardtable.cli import cards, report
 from cardtable.cli.draw import Drawing
 from cardtable.cli.screen import Screen
+from cardtable.cli.statistics import BadStatistics, Statistics
 from cardtable.cli.talk import Leave, Talk
 from cardtable.cli.thinking import Thinking
 from cardtable.engine import SEVERAL, BadOption, Move, Table
@@ -49,6 +50,10 @@ class Session:
         self.rng = Rng(fresh_seed() if table.seed is None else ~table.seed)
         self.talk = Talk(table, self.names, screen, self.rng)
         self.bots = bots_around(table, seat, levels)
+        self.statistics = Statistics() if table.game.seats == 1 else None
+        """How patiences have gone; of other games nothing is kept, nor when it could not be."""
+        self._row: int | None = None
+        self._has_moved = False
 
     def run(self) -> int:
         """Play until the match is over or the player leaves; the exit code."""
@@ -61,10 +66,12 @@ class Session:
                     return 0
         except (Leave, EOFError):
             self._settle_unfinished()
+            self._count()
             self.screen.say("You leave the table. Goodbye.")
             return 0
         except KeyboardInterrupt:
             self.screen.say()
+            self._count()
             self.screen.say("You leave the table.")
             return _INTERRUPTED
 
@@ -159,6 +166,8 @@ class Session:
         hand = int(table.state.hand)
         dummy = f" from {self.names.by(hand)}" if trick >= 0 and hand not in (SEVERAL, seat) else ""
         table.play(seat, move)
+        self._has_moved = True
+        self.talk.is_kept = False
         if not quietly:
             told = cards.sentence(table.events[-1].text(self.seat))
             self.screen.say(Text.assemble((f"  {self.names.seat(seat)}{dummy}: ", "dim"), told))
@@ -211,6 +220,7 @@ class Session:
         if table.match.over:
             for line in report.result(table, self.names):
                 self.screen.say(line)
+        self._count()
         if self.screen.interactive:
             asked = "to leave" if table.match.over else "for the next deal"
             while text := self._read(f"Enter {asked}> "):
@@ -221,3 +231,19 @@ class Session:
             return True
         table.deal()
         return False
+
+    def _count(self) -> None:
+        """Enter a patience into the statistics, if a move has been made; one that was saved may go on."""
+        over = self.table.state.over
+        if self.statistics is None or not self._has_moved or (self.talk.is_kept and not over):
+            return
+        try:
+            self._row = self.statistics.write(self.table, self._row)
+            if not over:
+                self.screen.say("A deal that is left before its end counts as lost.")
+            elif self.table.deals[-1].is_helped:
+                self.screen.say("A deal in which the solver has helped does not count as won.")
+            self.screen.say(self.statistics.tally(self.table).sentence())
+        except BadStatistics as error:
+            self.statistics = None
+            self.screen.say(f"This deal is not counted. {error}")

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from cardtable.cli import cards
 from cardtable.engine import Event, Line, Match, Table
-from cardtable.front import DealReport, Names, verdict, winners
+from cardtable.front import DealReport, Names, has_come_out, verdict, winners
 from cardtable.front.patience import HELPED
 
 
@@ -44,11 +44,8 @@ def result(table: Table, names: Names) -> Iterator[RenderableType]:
     """How a match has ended: for one player whether it came out, for several who has won, and settlement."""
     match, game = table.match, table.game
     if game.seats == 1:
-        won = any(line.why.startswith("won") for line in table.state.lines)
-        yield Text(
-            "It has come out: you win." if won else "It has not come out this time.",
-            "bold",
-        )
+        won = has_come_out(table.state)
+        yield Text("It has come out: you win." if won else "It has not come out this time.", "bold")
         return
     if any(match.games):
         yield f"Games: {names.sides([str(count) for count in match.games])}"
@@ -66,7 +63,9 @@ def whole_match(table: Table, names: Names, width: int) -> Iterator[RenderableTy
     for number in range(len(table.deals)):
         report = DealReport(table, number)
         yield ""
-        yield Text(f"Deal {report.number}, {names.seat(report.dealer)} deals", "bold")
+        by_number = table.deals[number].number
+        dealt = f"number {by_number}" if by_number else f"{report.number}, {names.seat(report.dealer)} deals"
+        yield Text(f"Deal {dealt}", "bold")
         yield from told(report.events, names, width)
         after = table.before[number + 1] if number + 1 < len(table.before) else table.match
         yield from (after_deal(report, after, names) if report.over else ["  The deal was broken off here."])

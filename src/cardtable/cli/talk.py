@@ -53,6 +53,8 @@ class Talk:
         self.screen = screen
         self.rng = rng
         self.alone = alone.Alone(table, screen)
+        self.is_kept = False
+        """Whether the match has been saved as it stands."""
         self.commands: dict[str, Callable[[str], list[Move] | None]] = {
             "?": self._help,
             "help": self._help,
@@ -139,6 +141,7 @@ class Talk:
     def _undo(self, rest: str) -> list[Move] | None:
         """Take back; what the others did since is taken back too."""
         if self.table.undo(self.seat):
+            self.is_kept = False
             self.screen.say("Your last move is taken back.")
             return []
         self.screen.say("You have made no move in this deal.")
@@ -147,6 +150,7 @@ class Talk:
     def _redo(self, rest: str) -> list[Move] | None:
         """Make again what was taken back last, and what the others did then."""
         if self.table.redo(self.seat):
+            self.is_kept = False
             self.screen.say("The move taken back is made again.")
             return []
         self.screen.say("There is nothing to make again.")
@@ -187,6 +191,7 @@ class Talk:
         except (OSError, ValueError, RuntimeError) as error:
             self.screen.say(f"Cannot write {name}: {getattr(error, 'strerror', None) or error}.")
             return
+        self.is_kept = True
         seat = f" --seat {self.seat + 1}" if self.seat else ""
         self.screen.say(f"Kept. Go on with: cardtable play --load {name}{seat}")
 

@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict
 from typing import Any, Final
 
-from cardtable.cards import CardtableError
+from cardtable.cards import CardtableError, numbered_deal
 from cardtable.engine.errors import BadRecord
 from cardtable.engine.match import Match
 from cardtable.engine.registry import Registry
@@ -22,6 +22,7 @@ def record_of(table: Table) -> dict[str, object]:
     return {
         "format": FORMAT,
         "game": table.info.id,
+        **({"file": table.info.file} if table.info.file else {}),
         "rules": table.info.version,
         "options": asdict(table.game.options),
         "seats": table.game.seats,
@@ -29,6 +30,7 @@ def record_of(table: Table) -> dict[str, object]:
         "deals": [
             {
                 "dealer": deal.dealer,
+                **({"number": deal.number} if deal.number else {}),
                 "pack": " ".join(pack.text(card) for card in deal.order),
                 "seed": str(deal.seed),
                 "moves": [f"{event.seat} {event.move.text}" for event in deal.events],
@@ -53,7 +55,8 @@ def load(text: str, registry: Registry) -> Table:
         raise BadRecord(f"The record is not JSON: {error}.") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord(f"This is not a record: its format should be {FORMAT!r}.")
-    info = registry.find(str(_field(data, "game", str)))
+    file = _field(data, "file", str) if "file" in data else ""
+    info = registry.find_recorded(_field(data, "game", str), file)
     if _field(data, "rules", int) != info.version:
         raise BadRecord(
             f"The record was made by version {data['rules']} of the rules of {info.title};"
@@ -100,7 +103,11 @@ def _replay(table: Table, deal: Any) -> None:
     seed = _field(deal, "seed", str)
     if not seed.isdecimal() or len(seed) > MOST_DIGITS:
         raise BadRecord(f"the seed {seed!r} is not a number.")
-    table.deal_order(table.game.cards.read_all(_field(deal, "pack", str)), int(seed))
+    order = table.game.cards.read_all(_field(deal, "pack", str))
+    number = _field(deal, "number", str) if "number" in deal else ""
+    table.deal_order(order, int(seed), number)
+    if number and numbered_deal(table.game.cards, number) != (table.deals[-1].order, int(seed)):
+        raise BadRecord(f"the pack is not that of deal {number}.")
     for number, line in enumerate(_field(deal, "moves", list), 1):
         seat, _, text = str(line).partition(" ")
         if not seat.isdecimal() or len(seat) > 2 or int(seat) >= table.game.seats:

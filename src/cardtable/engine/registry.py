@@ -1,7 +1,7 @@
 """The registry: every game by its id, with titles and aliases; plug-ins add theirs by entry point."""
 
 import warnings
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from importlib.metadata import entry_points
 from typing import Any, Final
@@ -28,6 +28,8 @@ class GameInfo:
         aliases: tuple[str, ...] = (),
         parent: str = "",
         version: int = 1,
+        page: str = "",
+        file: str = "",
     ) -> None:
         self.id = id
         self.title = title
@@ -40,6 +42,10 @@ class GameInfo:
         self.aliases = aliases
         self.parent = parent
         self.version = version
+        self.page = page
+        """Its page of rules, where it brings one along; the book has those of its own games."""
+        self.file = file
+        """The text of the file that tells its rules, if it was read from one: records keep it."""
 
     def __repr__(self) -> str:
         return f"<GameInfo {self.id}>"
@@ -59,6 +65,8 @@ class Registry:
     def __init__(self) -> None:
         self._games: dict[str, GameInfo] = {}
         self._names: dict[str, str] = {}
+        self.reader: Callable[[str], GameInfo] | None = None
+        """Reads games that are told in a file."""
 
     def add(self, info: GameInfo) -> None:
         """Add a game; ids are unique for ever."""
@@ -92,6 +100,10 @@ class Registry:
             hint = f" Did you mean {' or '.join(ids)}?" if ids else " `cardtable games` lists all."
             raise UnknownGame(f"There is no game called {name!r}.{hint}")
         return self._games[found]
+
+    def find_recorded(self, name: str, file: str) -> GameInfo:
+        """The game of a record: by its id, or read from the file that the record has kept."""
+        return self.reader(file) if file and self.reader else self.find(name)
 
 
 def _plain(name: str) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from cardtable.cards import Rng, fresh_seed, shuffled, table_order
+from cardtable.cards import Rng, fresh_seed, numbered_deal, shuffled, table_order
 from cardtable.engine.errors import BadSetup, IllegalMove
 from cardtable.engine.match import Match
 from cardtable.engine.moves import Move
@@ -30,10 +30,12 @@ class Event:
 class DealHistory:
     """All that fixes one deal: dealer, order of the pack, seed of later shuffles, moves."""
 
-    def __init__(self, dealer: int, order: list[int], seed: int) -> None:
+    def __init__(self, dealer: int, order: list[int], seed: int, number: str = "") -> None:
         self.dealer = dealer
         self.order = order
         self.seed = seed
+        self.number = number
+        """By which the deal can be had again, if it has one."""
         self.events: list[Event] = []
         self.scores: list[int] = []
         self.is_helped = False
@@ -83,8 +85,13 @@ class Table:
             order = arrange(self.game, self.match, cards, order)
         return self.deal_order(order, seed)
 
-    def deal_order(self, order: list[int], seed: int) -> State:
-        """Begin the next deal with the pack in a given order."""
+    def deal_numbered(self, number: str) -> State:
+        """Begin the next deal by its number; deal 617 is the first of a table with the seed 617."""
+        order, seed = numbered_deal(self.game.cards, number)
+        return self.deal_order(order, seed, number)
+
+    def deal_order(self, order: list[int], seed: int, number: str = "") -> State:
+        """Begin the next deal with the pack in a given order, the one that belongs to the number if given."""
         if self.match.over:
             raise IllegalMove("The match is over.")
         if self.deals and not self.state.over:
@@ -92,12 +99,12 @@ class Table:
         self.undone.clear()
         if sorted(order) != list(range(self.game.cards.size)):
             raise BadSetup(f"The order must name each card of the {self.game.cards.name} pack once.")
-        return self._begin(self.game.cards.twins_in_order(order), seed)
+        return self._begin(self.game.cards.twins_in_order(order), seed, number)
 
-    def _begin(self, order: list[int], seed: int) -> State:
+    def _begin(self, order: list[int], seed: int, number: str) -> State:
         """Begin a deal, remembering the match as it was."""
         self.before.append(self.match.copy())
-        self.deals.append(DealHistory(self.match.dealer, order, seed))
+        self.deals.append(DealHistory(self.match.dealer, order, seed, number))
         self.state = self.game.begin(self.match, order, seed)
         self._close_if_over()
         return self.state
@@ -141,7 +148,7 @@ class Table:
         undone = self.undone + events[last:][::-1]
         deal = self.deals.pop()
         self.match = self.before.pop()
-        self._begin(deal.order, deal.seed)
+        self._begin(deal.order, deal.seed, deal.number)
         for event in events[:last]:
             self.play(event.seat, event.move)
         self.deals[-1].is_helped = deal.is_helped

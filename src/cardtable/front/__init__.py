@@ -1,10 +1,11 @@
 """What all the ways in share: who is who, what the numbers say, how a typed line is read as moves."""
 
 from cardtable.front.facts import NUMBERED, PLACE, TAKEN, TRICK, Facts
+from cardtable.front.folder import data_folder
 from cardtable.front.hands import SUIT_ORDER, place
 from cardtable.front.names import Names
 from cardtable.front.orders import listed, read_move, read_moves
-from cardtable.front.reports import DealReport, dump_match, verdict, winners
+from cardtable.front.reports import DealReport, dump_match, has_come_out, verdict, winners
 
 __all__ = [
     "NUMBERED",
@@ -15,7 +16,9 @@ __all__ = [
     "DealReport",
     "Facts",
     "Names",
+    "data_folder",
     "dump_match",
+    "has_come_out",
     "listed",
     "place",
     "read_move",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardtable.engine import Game, Line, Match, Table
+from cardtable.engine import Game, Line, Match, State, Table
 from cardtable.front.names import Names
 
 
@@ -65,6 +65,11 @@ def winners(match: Match) -> list[int]:
     if any(match.paid):
         return [side for side, paid in enumerate(match.paid) if paid == max(match.paid)]
     return match.winners()
+
+
+def has_come_out(s: State) -> bool:
+    """Whether a patience has been won."""
+    return any(line.why.startswith("won") for line in s.lines)
 
 
 def verdict(game: Game[Any], sides: list[int], names: Names) -> str:

@@ -3,11 +3,13 @@
 from typing import Final
 
 from cardtable.engine import Registry, load_plugins
+from cardtable.families.patience.own import read_patience
 from cardtable.games.modules import ALL_GAMES
 
 REGISTRY: Final = Registry()
 for _info in ALL_GAMES:
     REGISTRY.add(_info)
 load_plugins(REGISTRY)
+REGISTRY.reader = read_patience
 
 __all__ = ["REGISTRY"]

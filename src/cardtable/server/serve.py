@@ -8,13 +8,13 @@ import sys
 from pathlib import Path
 from typing import Final
 
-import platformdirs
 import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
 from cardtable.cards import CardtableError
 from cardtable.engine import Registry
+from cardtable.front import data_folder
 from cardtable.server.app import make_app
 from cardtable.server.migrate import upgrade
 from cardtable.server.settings import Settings
@@ -40,7 +40,7 @@ def open_room(
     origins: tuple[str, ...] = (),
 ) -> None:
     """Open a room until it is stopped."""
-    folder = data or Path(platformdirs.user_data_dir("cardtable"))
+    folder = data or data_folder()
     settings = Settings(
         database=database,
         data=folder,

@@ -11,7 +11,19 @@ import msgspec
 
 from cardtable.cards import CardtableError
 from cardtable.engine import Game, Line, Move, State, View, ZoneView, view_zone
-from cardtable.front import NUMBERED, PLACE, TAKEN, TRICK, Facts, Names, listed, place, verdict, winners
+from cardtable.front import (
+    NUMBERED,
+    PLACE,
+    TAKEN,
+    TRICK,
+    Facts,
+    Names,
+    has_come_out,
+    listed,
+    place,
+    verdict,
+    winners,
+)
 from cardtable.front.patience import HELPED, is_solvable
 from cardtable.server.live import LiveTable
 
@@ -373,7 +385,7 @@ def _result(live: LiveTable, names: Names) -> str:
     if live.game.seats == 1 and not live.game.comes_out():
         return f"You have scored {live.table.match.scores[0]}."
     if live.game.seats == 1:
-        won = any(line.why.startswith("won") for line in live.state.lines)
+        won = has_come_out(live.state)
         return "It has come out: you win." if won else "It has not come out this time."
     return verdict(live.game, winners(live.table.match), names)
 

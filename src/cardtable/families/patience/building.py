@@ -590,9 +590,12 @@ class Building(Step):
         return -1
 
     def place(self, s: State, source: i64, face: i64) -> i64:
-        """Where in its source the head of a unit lies."""
+        """Where in its source the head of a unit lies; with two packs its twin may lie above it."""
         cards = s.zones[self.source_zones[source]]
         at: i64 = len(cards) - 1
+        is_whole = self.unit == FACE_UP or (self.unit == PILE_OR_TOP and self.faces[cards[at]] != face)
+        if is_whole and source >= self.first_pile:
+            return self.bottom(s, source - self.first_pile)
         while self.faces[cards[at]] != face:
             at -= 1
         return at

@@ -4,9 +4,9 @@ from typing import Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import Pack
+from cardtable.cards import SUIT_LETTERS, Pack
 from cardtable.engine import Game, Options, State, Step
-from cardtable.families.patience.layout import PatienceLayout
+from cardtable.families.patience.layout import PatienceLayout, read_build
 from cardtable.families.patience.patience import Patience
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -28,6 +28,16 @@ class PatienceGame(Game[OptionsT], Generic[OptionsT]):
         """Nothing but the patience."""
         self.patience = Patience(self.spread())
         return [self.patience]
+
+    def suits_are_alike(self) -> bool:
+        """With fewer suits there are no spades; or some foundations may be there for some suits only."""
+        layout = self.spread()
+        in_suit = [group for group in layout.foundations if read_build(group.build).suits == "suit"]
+        for group in in_suit:
+            if group.count % layout.suits or group.laid % layout.suits:
+                return False
+        # beside others a foundation in suit is named by its number, which is that of its suit
+        return layout.suits == len(SUIT_LETTERS) and len(in_suit) in (0, len(layout.foundations))
 
     def score(self, s: State) -> None:
         """What has been built; all cards up win."""

@@ -46,6 +46,9 @@ _END: Final = b"\xff"
 """No card has this number: it parts the piles of a position."""
 _DOWN: Final = [bytes([count]) for count in range(105)]
 """Numbers of cards face down, as they are written."""
+_TALON: Final = 45
+_TALON_UP: Final = 80
+"""What a card of the talon is worth, to the tableau and up."""
 _STOCK: Final = 1
 """What it is worth to deal a row, or to take the next card in hand."""
 
@@ -161,12 +164,12 @@ class OpenPatience(Thoughtful):
 
     def are_alike(self, s: State) -> bool:
         """Whether the piles of the tableau are interchangeable."""
-        return self.step.onto != PILES or not s.zones[0]
+        return self.step.onto != PILES or not s.zones[self.step.stock]
 
     def add_stock(self, s: State, parts: list[bytes]) -> None:
         """Stock and talon (or hand), and what says how often it may still be gone through."""
         step = self.step
-        stock = s.zones[0]
+        stock = s.zones[self.step.stock]
         if self.talon < 0:
             parts.append(self.written(stock))
             if step.onto == HAND:
@@ -188,7 +191,7 @@ class OpenPatience(Thoughtful):
             return False
         bases = step.bases(s)
         if bases:
-            for card in s.zones[0] + s.zones[self.talon]:
+            for card in s.zones[self.step.stock] + s.zones[self.talon]:
                 if bases >> step.faces[card] & 1:
                     return True
         return False
@@ -199,7 +202,7 @@ class OpenPatience(Thoughtful):
         reserve = [
             self.written(s.zones[zone]) for zone in step.source_zones[step.first_reserve : step.first_pile]
         ]
-        if not step.fills_from_reserve and (step.onto != RESERVE or not s.zones[0]):
+        if not step.fills_from_reserve and (step.onto != RESERVE or not s.zones[self.step.stock]):
             reserve.sort()
         parts += reserve
 
@@ -272,57 +275,90 @@ class OpenPatience(Thoughtful):
     def add_turned(self, s: State, ways: list[Way], before: list[Move], space: i64) -> None:
         """The plays of cards that lie on the talon after turns and a redeal.
 
-        If a space is said, only those that fill it. A base stops the turning, and so does a safe card.
+        If a space is said, only those that fill it. A base stops the turning, and so does a safe card. Only
+        for cards that can be played is the stock really turned.
         """
         step = self.step
-        fitting = self.fitting(s) if space < 0 else -1
+        wanted = step.wanted(s)
+        fitting = self.fitting(s, wanted) if space < 0 else -1
         bases = step.bases(s) if step.is_forced else 0
-        tried = [False] * (self.size + 1)
-        now = open_copy(s)
-        before = before[:]
+        talon = s.zones[self.talon]
+        line = talon + s.zones[step.stock][::-1]
+        at: i64 = len(talon)
+        size: i64 = len(line)
+        tried = [False] * (size + 1)
+        tried[at] = True
+        can_redeal = (step.passes == 0 or s.numbers[step.nth_pass] < step.passes) and not s.numbers[
+            step.unplayed
+        ]
         is_redealt = False
+        before = before[:]
         while True:
-            talon = now.zones[self.talon]
-            tried[len(talon)] = True
-            if step.can_turn(now):
-                step.make(now, step.turn)
+            if at < size:
+                at = min(at + step.turned, size)
                 before.append(step.turn)
-            elif not is_redealt and step.can_redeal(now):
+            elif can_redeal and size and not is_redealt:
                 is_redealt = True
-                step.make(now, step.redeal)
+                at = 0
                 before.append(step.redeal)
                 continue
             else:
                 return
-            if tried[len(talon)]:
+            if tried[at]:
                 continue
-            face = step.faces[talon[-1]]
-            if fitting >> face & 1 and self.add_bare(now, face, ways, before, space):
-                return
+            tried[at] = True
+            face = step.faces[line[at - 1]]
+            if fitting >> face & 1:
+                moves = self.bare_moves(s, face, wanted, bases, space)
+                if moves:
+                    start = self.turned_to(s, line, at, is_redealt)
+                    for move in moves:
+                        worth = _TALON_UP if move.verb == UP else _TALON
+                        ways.append(Way(start, move, worth - len(before), before[:]))
+                        if self.has_safe and move.verb == UP and self.is_safe(start, move):
+                            return
             if bases >> face & 1:
                 return
 
-    def add_bare(self, now: State, face: int, ways: list[Way], before: list[Move], space: i64) -> bool:
-        """The plays of the card on the talon; whether it is safe, so that no other is of interest."""
+    def bare_moves(self, s: State, face: i64, wanted: i64, bases: i64, space: i64) -> list[Move]:
+        """The plays of a card that lies bare on the talon, into one space of several."""
         step = self.step
-        start: State | None = None
-        for move in step.legal(now, 0):
-            if move.face != face or step.source(now, move) != 0:
-                continue
-            if space >= 0 and (move.verb == UP or move.low % step.count != space):
-                continue
-            if start is None:
-                start = open_copy(now)
-            is_safe = self.has_safe and move.verb == UP and self.is_safe(now, move)
-            ways.append(Way(start, move, self.worth(start, move) - len(before), before[:]))
-            if is_safe:
-                return True
-        return False
+        moves: list[Move] = []
+        if space < 0 and wanted >> face & 1:
+            step.add_ups(s, 0, face, moves)
+            if bases >> face & 1:
+                return moves
+        bit: i64 = 1
+        bit <<= face
+        has_space = False
+        for pile in range(step.count):
+            cards = s.zones[step.piles[pile]]
+            if not cards and space in (-1, pile) and not has_space:
+                has_space = self.are_alike(s)
+                fits = step.fillers(s, 0, bit) != 0
+            else:
+                fits = bool(cards) and space < 0 and step.takes[step.faces[cards[-1]]] >> face & 1 != 0
+            if fits:
+                moves.append(step.to_pile[0][pile][face])
+        return moves
 
-    def fitting(self, s: State) -> i64:
-        """The faces that could be played from a talon."""
+    def turned_to(self, s: State, line: list[int], at: i64, is_redealt: bool) -> State:
+        """A copy in which so many of the cards of stock and talon, as they are turned, lie on the talon."""
         step = self.step
-        fitting = step.wanted(s)
+        start = open_copy(s)
+        start.zones[self.talon] = line[:at]
+        left = line[at:]
+        left.reverse()
+        start.zones[step.stock] = left
+        if is_redealt:
+            start.numbers[step.nth_pass] = start.numbers[step.nth_pass] + 1
+            start.numbers[step.unplayed] = 1
+        return start
+
+    def fitting(self, s: State, wanted: i64) -> i64:
+        """The faces that could be played from a talon: what the foundations want, and what a pile takes."""
+        step = self.step
+        fitting = wanted
         for zone in step.piles:
             cards = s.zones[zone]
             if cards:
@@ -424,9 +460,9 @@ class OpenPatience(Thoughtful):
         source = step.source(s, move)
         cards = s.zones[step.source_zones[source]]
         if source < step.first_pile:
-            worth = 50 if source >= step.first_reserve else 45
+            worth = 50 if source >= step.first_reserve else _TALON
             if move.verb == UP:
-                return worth + 35
+                return worth + _TALON_UP - _TALON
             return self.worth_in_hand(s, move) if step.onto == HAND else worth
         down = step.bottom(s, source - step.first_pile)
         if move.verb == UP:
