@@ -24,10 +24,10 @@ HELPED: Final = "With the help of the solver, which has looked at cards face dow
 NOTHING_SAFE: Final = "No card can go up that might not be wanted in the layout."
 SOLVING: Final = 5.0
 """Seconds to find out whether a deal can still be won."""
-LOOKING: Final = 30.0
+LOOKING: Final = 60.0
 """Seconds to look for a deal that can be won."""
-_A_DEAL: Final = 2.0
-"""Seconds for one deal of those: most that can be won are won in less."""
+_A_DEAL: Final = 10_000
+"""Positions looked at for one deal of those: it is quicker to take another than to look longer."""
 
 
 def is_solvable(game: Game[Any]) -> bool:
@@ -77,7 +77,8 @@ def outlook(verdict: str, is_hiding: bool) -> str:
 
 def is_surely_winnable(game: Game[Any], s: State, stop: Callable[[], bool] = never) -> bool:
     """Whether a fresh deal is quickly found to be winnable, so that it can be given to who asks for one."""
-    return can_still_win(game, s, _A_DEAL, stop) == WINNABLE
+    check_solvable(game)
+    return Solver(game, stop=stop).solve(s, positions=_A_DEAL).verdict == WINNABLE
 
 
 class Plan:
