@@ -28,7 +28,8 @@ def made_by(info: GameInfo) -> set[type]:
 def inner(steps: list[Step]) -> list[Step]:
     """The steps that steps are made of, as the patience of each player where several play side by side."""
     fields = [getattr(step, name, None) for step in steps for name in _names(step)]
-    return [thing for field in fields if isinstance(field, list) for thing in field if isinstance(thing, Step)]
+    lists = [field for field in fields if isinstance(field, list)]
+    return [thing for things in lists for thing in things if isinstance(thing, Step)]
 
 
 def _names(step: Step) -> set[str]:
