@@ -20,8 +20,22 @@ def made_by(info: GameInfo) -> set[type]:
         default = getattr(info.options, option.name)
         ways += [(usual, {option.name: end}) for end in option.ends() if end != default]
     games = [info.make(seats, given) for seats, given in ways]
-    objects = [thing for game in games for thing in (game, game.options, game.plan(), *game.all_steps)]
+    steps = [step for game in games for step in game.all_steps]
+    objects = [thing for game in games for thing in (game, game.options, game.plan())] + steps + inner(steps)
     return {base for kind in {type(thing) for thing in objects} for base in kind.__mro__}
+
+
+def inner(steps: list[Step]) -> list[Step]:
+    """The steps that steps are made of, as the patience of each player where several play side by side."""
+    fields = [getattr(step, name, None) for step in steps for name in _names(step)]
+    lists = [field for field in fields if isinstance(field, list)]
+    return [thing for things in lists for thing in things if isinstance(thing, Step)]
+
+
+def _names(step: Step) -> set[str]:
+    """The fields of a step; compiled ones have no dictionary of them."""
+    compiled = {name for kind in type(step).__mro__ for name in getattr(kind, "__mypyc_attrs__", ())}
+    return compiled | set(getattr(step, "__dict__", ()))
 
 
 def is_part(name: Name) -> bool:

@@ -30,7 +30,7 @@ def test_the_moves_are_told() -> None:
 def test_the_moves_win_the_deal_that_play_deals() -> None:
     data = json.loads(run("solve", "klondike", "--deal", "12", *BY_THREES, "--json").stdout)
     assert data["verdict"] == "winnable"
-    assert data["deal"] == 12
+    assert data["deal"] == "12"
     played = table()
     for text in data["moves"]:
         played.play(0, played.game.read(text))
@@ -74,7 +74,8 @@ def test_what_cannot_be_solved_is_said_in_a_sentence(tmp_path: Path) -> None:
         (["klondike", euchre], 2, "is a record of Euchre, not of Klondike."),
         (["klondike", euchre, "--set", "draw=3"], 2, "A record has its own options"),
         (["klondike", str(tmp_path / "none.json")], 1, "Cannot read"),
-        (["euchre", "--deal", "1"], 1, "Only a patience"),
+        (["euchre", "--deal", "1"], 2, "Only the deals of patiences are numbered"),
+        (["poker-solitaire", "--deal", "1"], 1, "Only a patience"),
         (["klondikee", "--deal", "1"], 2, "Did you mean klondike?"),
         (["klondike", "--deal", "1", "--set", "draw=x"], 2, "draw"),
     ]:

@@ -4,8 +4,8 @@ Depth first, what seems best before the rest. A position that has been looked at
 table that remembers them is bounded, and forgets the older half of them when it is full; those on the way to
 the present position are always known, so that a way never leads round in a circle. As an unlucky choice at
 the start can cost all the time there is, the search begins anew, with some choices in another order, whenever
-it has looked at twice as many positions as the last time. It ends with a win, which is then played on the
-table, or when nothing is left to be looked at: then there is none.
+it has looked at four times as many positions as the last time. It ends with a win, which is then played on
+the table, or when nothing is left to be looked at: then there is none.
 """
 
 from collections.abc import Callable
@@ -27,6 +27,8 @@ REMEMBERED: Final = 1_000_000
 """So many positions are remembered, of about 150 bytes each."""
 _FIRST: Final = 2_000
 """So many positions are looked at before the search begins anew for the first time."""
+_LONGER: Final = 4
+"""So many times as long as the last time is the search that begins anew."""
 _SHAKEN: Final = 30
 """By how much at most a way seems better than it is, when the search begins anew."""
 _REFUSED: Final = 20
@@ -131,7 +133,7 @@ class Solver:
                 return UNKNOWN if refused else NOT_WINNABLE, []
             if refused > _REFUSED or self.is_late():
                 return UNKNOWN, []
-            limit *= 2
+            limit *= _LONGER
             shaken = _SHAKEN
 
     def is_late(self) -> bool:

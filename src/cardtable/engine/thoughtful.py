@@ -9,7 +9,7 @@ from cardtable.engine.state import State
 class Way:
     """One thing to try at a position: moves that are no choice by themselves, and the one that is.
 
-    It starts at the state that the preliminary moves have led to.
+    It starts at the state that the preliminary moves have led to, unless a step makes them only then.
     """
 
     def __init__(self, start: State, move: Move, worth: int, before: list[Move]) -> None:

@@ -53,6 +53,17 @@ _STOCK: Final = 1
 """What it is worth to deal a row, or to take the next card in hand."""
 
 
+class TurnedWay(Way):
+    """A play from the talon, after turns (and a redeal) that leave so many cards there."""
+
+    def __init__(
+        self, start: State, move: Move, worth: int, before: list[Move], at: i64, is_redealt: bool
+    ) -> None:
+        super().__init__(start, move, worth, before)
+        self.at = at
+        self.is_redealt = is_redealt
+
+
 class OpenPatience(Thoughtful):
     """The answers of a patience to a solver."""
 
@@ -309,14 +320,11 @@ class OpenPatience(Thoughtful):
             tried[at] = True
             face = step.faces[line[at - 1]]
             if fitting >> face & 1:
-                moves = self.bare_moves(s, face, wanted, bases, space)
-                if moves:
-                    start = self.turned_to(s, line, at, is_redealt)
-                    for move in moves:
-                        worth = _TALON_UP if move.verb == UP else _TALON
-                        ways.append(Way(start, move, worth - len(before), before[:]))
-                        if self.has_safe and move.verb == UP and self.is_safe(start, move):
-                            return
+                for move in self.bare_moves(s, face, wanted, bases, space):
+                    worth = _TALON_UP if move.verb == UP else _TALON
+                    ways.append(TurnedWay(s, move, worth - len(before), before[:], at, is_redealt))
+                    if self.has_safe and self.has_safe_talon and move.verb == UP and self.is_safe(s, move):
+                        return
             if bases >> face & 1:
                 return
 
@@ -342,18 +350,17 @@ class OpenPatience(Thoughtful):
                 moves.append(step.to_pile[0][pile][face])
         return moves
 
-    def turned_to(self, s: State, line: list[int], at: i64, is_redealt: bool) -> State:
-        """A copy in which so many of the cards of stock and talon, as they are turned, lie on the talon."""
+    def turn_to(self, s: State, at: i64, is_redealt: bool) -> None:
+        """Turn until so many of the cards of stock and talon lie on the talon."""
         step = self.step
-        start = open_copy(s)
-        start.zones[self.talon] = line[:at]
+        line = s.zones[self.talon] + s.zones[step.stock][::-1]
+        s.zones[self.talon] = line[:at]
         left = line[at:]
         left.reverse()
-        start.zones[step.stock] = left
+        s.zones[step.stock] = left
         if is_redealt:
-            start.numbers[step.nth_pass] = start.numbers[step.nth_pass] + 1
-            start.numbers[step.unplayed] = 1
-        return start
+            s.numbers[step.nth_pass] = s.numbers[step.nth_pass] + 1
+            s.numbers[step.unplayed] = 1
 
     def fitting(self, s: State, wanted: i64) -> i64:
         """The faces that could be played from a talon: what the foundations want, and what a pile takes."""
@@ -373,6 +380,8 @@ class OpenPatience(Thoughtful):
     def after(self, way: Way) -> State:
         """The position that a way leads to."""
         s = open_copy(way.start)
+        if isinstance(way, TurnedWay):
+            self.turn_to(s, way.at, way.is_redealt)
         self.step.make(s, way.move)
         return s
 
