@@ -1,0 +1,188 @@
+"""docs/winnability.md: how many deals of each patience can be won, written from benchmarks/winnability.json."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from cardtable.games import REGISTRY
+from cardtable.lab.evidence import share_interval
+
+from .markdown import code, row_of, table
+
+THOUGHTFUL: Final = "thoughtful"
+"""The row of a patience that the solver wrote; the others are named by the bot that played."""
+_PAPER: Final = "Blake and Gent"
+_NONE: Final = "Nothing known to us under these rules."
+
+
+@dataclass(frozen=True)
+class Patience:
+    """A patience with a yes or no result, the options it is measured with, and what is written about it."""
+
+    game: str
+    options: tuple[tuple[str, object], ...] = ()
+    written: str = _NONE
+    """What the literature has, and how its rules differ."""
+
+    @property
+    def name(self) -> str:
+        """How the page names it: the game and the options that are not the book's main rule."""
+        return " ".join([self.game, *[f"{option}={value}" for option, value in self.options]])
+
+
+PATIENCES: Final = (
+    Patience("accordion"),
+    Patience(
+        "beleaguered-castle",
+        written=f"About 68 % ({_PAPER}). The same rules: one card at a time, regardless of suit, any card in "
+        "a space.",
+    ),
+    Patience("belvedere"),
+    Patience("bisley"),
+    Patience("calculation"),
+    Patience(
+        "canfield",
+        written=f"About 71 % ({_PAPER}). There, as here, a pile moves as a whole; where a part of it may be "
+        "moved too more can be won.",
+    ),
+    Patience("klondike"),
+    Patience(
+        "klondike",
+        (("draw", 3), ("passes", 0)),
+        written=f"81.945 % ± 0.084 % ({_PAPER}). There a part of the face-up cards of a pile may be moved, "
+        "and a card may come back from a foundation; the book allows neither, so fewer deals can be won here.",
+    ),
+    Patience("napoleon-at-st-helena"),
+    Patience(
+        "spider",
+        written=f"More than 99.9 % ({_PAPER}). The book deals ten piles of five, and the four cards over to "
+        "nobody: they wait under the rows.",
+    ),
+    Patience(
+        "streets-and-alleys",
+        written=f"About 51 % ({_PAPER}). The same rules: one card at a time, regardless of suit, any card in "
+        "a space.",
+    ),
+)
+
+INTRODUCTION = """\
+# Winnability
+
+How many deals of a patience can be won by somebody who knows where every card lies ("thoughtful"), and how
+many are won as the game is really played, cards hidden. `cardtable winnability GAME --deals 100` counts it
+for any patience and any house rules; `cardtable solve GAME --deal 7` shows how deal 7 is won.
+
+**How the numbers were made.** Deals are numbered from 1. The solver has so many seconds for each, the
+*budget*. It ends with a win, whose every move the rules then accept, or when nothing is left to be tried:
+then the deal cannot be won; or the time is over, and it is *unknown*. The 95 % confidence interval is
+Wilson's. Unknown deals count against both ends of it: the lower end is that of the share if none of them can
+be won, the upper if all can. So it says no more than is proved, and is wide where the solver is slow. *States*
+are positions looked at, each once; the *median* is the time that half of the deals did not exceed.
+
+*As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
+follows the rules of thumb of the game. A level that searches tries each move in deals that could be the true
+one, and makes the move that comes out best; *quick* means that it plays out a tenth as many of them as at a
+table. `make winnability` goes on measuring and writes this page.
+"""
+
+SOURCE = """\
+Blake and Gent: Charlie Blake and Ian P. Gent, "The Winnability of Klondike Solitaire and Many Other Patience
+Games", arXiv:1906.12314. Figures said to be about right are rounded; those of other rules are not comparable
+to the last point."""
+
+
+class Shares:
+    """What has been measured: for each patience the row of the solver, and one for each bot that played."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.rows: dict[str, dict[str, dict[str, Any]]] = {}
+        if path.exists():
+            self.rows = json.loads(path.read_text(encoding="utf-8"))
+
+    @staticmethod
+    def of(root: Path) -> "Shares":
+        """The file kept in the repository."""
+        return Shares(root / "benchmarks" / "winnability.json")
+
+    def put(self, patience: str, player: str, row: dict[str, Any]) -> None:
+        """Keep what was measured; the file is whole at every time."""
+        self.rows.setdefault(patience, {})[player] = row
+        order = [each.name for each in PATIENCES]
+        kept = {name: self.rows[name] for name in order if name in self.rows}
+        fresh = self.path.with_suffix(".new")
+        fresh.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        fresh.replace(self.path)
+
+
+def winnability_page(root: Path) -> str:
+    """What can be won, what is won, and what others have found."""
+    rows = Shares.of(root).rows
+    titles = ("patience", "deals", "winnable", "not winnable", "unknown", "share, 95 % interval")
+    lines = [
+        INTRODUCTION,
+        "## All cards known",
+        "",
+        *table(*titles, "budget", "states a second", "median"),
+        *[_solved(patience, rows.get(patience.name, {})) for patience in PATIENCES],
+        "",
+        "## As played",
+        "",
+        *table("patience", "player", "deals", "won", "share, 95 % interval", "winnable at least"),
+    ]
+    for patience in PATIENCES:
+        lines += _played(patience, rows.get(patience.name, {}))
+    lines += ["", "## What others have found", ""]
+    lines += [f"- {_title(patience)}: {patience.written}" for patience in PATIENCES if patience.written != _NONE]
+    others = [_title(patience) for patience in PATIENCES if patience.written == _NONE]
+    lines += [f"- {', '.join(others)}: nothing that we are sure of under the rules of the book."]
+    lines += ["", SOURCE]
+    return "\n".join(lines) + "\n"
+
+
+def _title(patience: Patience) -> str:
+    """The title of a patience, with its options."""
+    options = ", ".join([f"{option}={value}" for option, value in patience.options])
+    title = REGISTRY.find(patience.game).title
+    return f"{title} ({code(options)})" if options else title
+
+
+def _solved(patience: Patience, rows: dict[str, dict[str, Any]]) -> str:
+    """What the solver found."""
+    row = rows.get(THOUGHTFUL)
+    if row is None:
+        return row_of(_title(patience), "not measured", "", "", "", "", "", "", "")
+    return row_of(
+        _title(patience),
+        f"{row['deals']:,}",
+        f"{row['winnable']:,}",
+        f"{row['not winnable']:,}",
+        f"{row['unknown']:,}",
+        _interval(*share_interval(row["winnable"], row["deals"], row["unknown"])),
+        f"{row['budget']:g} s",
+        f"{row['states a second']:,}" + ("" if row["compiled"] else " (interpreted)"),
+        f"{row['median']:.2g} s",
+    )
+
+
+def _played(patience: Patience, rows: dict[str, dict[str, Any]]) -> Iterator[str]:
+    """What bots won."""
+    solved = rows.get(THOUGHTFUL)
+    least = _percent(solved["winnable"] / solved["deals"]) if solved else ""
+    players = sorted([player for player in rows if player != THOUGHTFUL])
+    for player in players:
+        row = rows[player]
+        interval = _interval(*share_interval(row["won"], row["deals"]))
+        yield row_of(_title(patience), player, f"{row['deals']:,}", f"{row['won']:,}", interval, least)
+    if not players:
+        yield row_of(_title(patience), "not measured", "", "", "", least)
+
+
+def _interval(low: float, high: float) -> str:
+    return f"{_percent(low)} to {_percent(high)}"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
