@@ -30,13 +30,18 @@ def main() -> int:
     parser.add_argument("--quick", action="store_true", help="the bot searches a tenth as much")
     parser.add_argument("--seconds", type=float, default=0.0, help="time for each patience; 0 is no limit")
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
-    parser.add_argument("--kept", type=Path, default=ROOT / "build" / "winnability", help="folder of outcomes")
+    parser.add_argument(
+        "--kept", type=Path, default=ROOT / "build" / "winnability", help="folder of outcomes"
+    )
     args = parser.parse_args()
     args.kept.mkdir(parents=True, exist_ok=True)
     chosen = [patience for patience in PATIENCES if not args.patiences or patience.name in args.patiences]
     if len(chosen) < len(set(args.patiences)):
         names = ", ".join([repr(patience.name) for patience in PATIENCES])
-        print(f"There is no such patience among {', '.join(args.patiences)}; there are {names}.", file=sys.stderr)
+        print(
+            f"There is no such patience among {', '.join(args.patiences)}; there are {names}.",
+            file=sys.stderr,
+        )
         return 2
     try:
         for patience in chosen:

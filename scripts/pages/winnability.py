@@ -135,7 +135,9 @@ def winnability_page(root: Path) -> str:
     for patience in PATIENCES:
         lines += _played(patience, rows.get(patience.name, {}))
     lines += ["", "## What others have found", ""]
-    lines += [f"- {_title(patience)}: {patience.written}" for patience in PATIENCES if patience.written != _NONE]
+    lines += [
+        f"- {_title(patience)}: {patience.written}" for patience in PATIENCES if patience.written != _NONE
+    ]
     others = [_title(patience) for patience in PATIENCES if patience.written == _NONE]
     lines += [f"- {', '.join(others)}: nothing that we are sure of under the rules of the book."]
     lines += ["", SOURCE]
