@@ -1,4 +1,4 @@
-"""docs/winnability.md: how many deals of each patience can be won, written from benchmarks/winnability.json."""
+"""docs/winnability.md: what can be won of each patience, written from benchmarks/winnability.json."""
 
 import json
 from collections.abc import Iterator
@@ -44,21 +44,21 @@ PATIENCES: Final = (
     Patience("calculation"),
     Patience(
         "canfield",
-        written=f"About 71 % ({_PAPER}). There, as here, a pile moves as a whole; where a part of it may be "
-        "moved too more can be won.",
+        written=f"About 71 % ({_PAPER}). Books differ on whether a part of a pile may be moved; here only a "
+        "whole pile moves.",
     ),
     Patience("klondike"),
     Patience(
         "klondike",
         (("draw", 3), ("passes", 0)),
         written=f"81.945 % ± 0.084 % ({_PAPER}). There a part of the face-up cards of a pile may be moved, "
-        "and a card may come back from a foundation; the book allows neither, so fewer deals can be won here.",
+        "and a card may come back from a foundation; the book allows neither, so that fewer can be won.",
     ),
     Patience("napoleon-at-st-helena"),
     Patience(
         "spider",
-        written=f"More than 99.9 % ({_PAPER}). The book deals ten piles of five, and the four cards over to "
-        "nobody: they wait under the rows.",
+        written=f"More than 99.9 % ({_PAPER}). There the four extra cards are dealt face down to the first "
+        "four piles, which is the option `extra_down` here.",
     ),
     Patience(
         "streets-and-alleys",
@@ -75,11 +75,12 @@ many are won as the game is really played, cards hidden. `cardtable winnability 
 for any patience and any house rules; `cardtable solve GAME --deal 7` shows how deal 7 is won.
 
 **How the numbers were made.** Deals are numbered from 1. The solver has so many seconds for each, the
-*budget*. It ends with a win, whose every move the rules then accept, or when nothing is left to be tried:
-then the deal cannot be won; or the time is over, and it is *unknown*. The 95 % confidence interval is
-Wilson's. Unknown deals count against both ends of it: the lower end is that of the share if none of them can
-be won, the upper if all can. So it says no more than is proved, and is wide where the solver is slow. *States*
-are positions looked at, each once; the *median* is the time that half of the deals did not exceed.
+*budget*. It ends with a win, which is then played move by move by the rules; or when nothing is left to be
+tried: then the deal cannot be won; or when the time is over, and it is *unknown*. The 95 % confidence
+interval is Wilson's. Unknown deals count against both ends of it: the lower end is that of the share if none
+of them can be won, the upper if all can. So it says no more than is proved, and is wide where the solver is
+slow.
+*States* are the positions looked at; the *median* is the time that half of the deals did not exceed.
 
 *As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
 follows the rules of thumb of the game. A level that searches tries each move in deals that could be the true

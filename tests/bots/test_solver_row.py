@@ -52,7 +52,7 @@ def whole_suits(ranks: int, suits: int) -> list[tuple[int, int]]:
 PACKS = {
     "two suits of three": whole_suits(3, 2),
     "three suits of three": whole_suits(3, 3),
-    "few that match": [(0, 2), (1, 3), (2, 4), (3, 5), (0, 3), (1, 6), (2, 6), (0, 7), (3, 8)],
+    "few that match": [(0, 2), (1, 2), (1, 3), (2, 3), (2, 4), (3, 4), (0, 5), (3, 5)],
 }
 
 
