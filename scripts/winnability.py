@@ -52,7 +52,8 @@ def main() -> int:
     except KeyboardInterrupt:
         print("Stopped; what was found out is kept.", file=sys.stderr)
         return 130
-    (ROOT / "docs" / "winnability.md").write_text(winnability_page(ROOT), encoding="utf-8")
+    finally:
+        (ROOT / "docs" / "winnability.md").write_text(winnability_page(ROOT), encoding="utf-8")
     return 0
 
 

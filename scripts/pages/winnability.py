@@ -14,7 +14,6 @@ from .markdown import code, row_of, table
 THOUGHTFUL: Final = "thoughtful"
 """The row of a patience that the solver wrote; the others are named by the bot that played."""
 _PAPER: Final = "Blake and Gent"
-_NONE: Final = "Nothing known to us under these rules."
 
 
 @dataclass(frozen=True)
@@ -23,8 +22,8 @@ class Patience:
 
     game: str
     options: tuple[tuple[str, object], ...] = ()
-    written: str = _NONE
-    """What the literature has, and how its rules differ."""
+    written: str = ""
+    """What the literature has, and how its rules differ; nothing where we are not sure of anything."""
 
     @property
     def name(self) -> str:
@@ -74,24 +73,25 @@ How many deals of a patience can be won by somebody who knows where every card l
 many are won as the game is really played, cards hidden. `cardtable winnability GAME --deals 100` counts it
 for any patience and any house rules; `cardtable solve GAME --deal 7` shows how deal 7 is won.
 
-**How the numbers were made.** Deals are numbered from 1. The solver has so many seconds for each, the
-*budget*. It ends with a win, which is then played move by move by the rules; or when nothing is left to be
-tried: then the deal cannot be won; or when the time is over, and it is *unknown*. The 95 % confidence
-interval is Wilson's. Unknown deals count against both ends of it: the lower end is that of the share if none
-of them can be won, the upper if all can. So it says no more than is proved, and is wide where the solver is
-slow.
-*States* are the positions looked at; the *median* is the time that half of the deals did not exceed.
+**How the numbers were made.** Deals are numbered from 1 and taken in this order; where there are fewer than
+1,000, no more have been measured yet. The solver has so many seconds for each, the *budget*, on one core. It
+ends with a win, which is then played move by move by the rules; or when nothing is left to be tried: then the
+deal cannot be won; or when the time is over, and it is *unknown*. The 95 % confidence interval is Wilson's.
+Unknown deals count against both ends of it: the lower end is that of the share if none of them can be won,
+the upper if all can. So it says no more than is proved, and it is wide where the solver is slow. The *states*
+are the positions looked at; the *median* is the time that half of the deals did not exceed.
 
 *As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
-follows the rules of thumb of the game. A level that searches tries each move in deals that could be the true
-one, and makes the move that comes out best; *quick* means that it plays out a tenth as many of them as at a
-table. `make winnability` goes on measuring and writes this page.
+follows the rules of thumb of the game and looks no further. **Strong** tries each move in deals that could be
+the true one, and makes the move that comes out best; *quick* means that it plays out a tenth as many of them
+as at a table. It takes minutes for a deal, so there are few of them. `make winnability` goes on measuring
+and writes this page.
 """
 
 SOURCE = """\
-Blake and Gent: Charlie Blake and Ian P. Gent, "The Winnability of Klondike Solitaire and Many Other Patience
-Games", arXiv:1906.12314. Figures said to be about right are rounded; those of other rules are not comparable
-to the last point."""
+Blake and Gent are Charlie Blake and Ian P. Gent, "The Winnability of Klondike Solitaire and Many Other
+Patience Games", arXiv:1906.12314, who solve with all cards known. The figure of Klondike is that of their
+abstract; those said to be about right are rounded, and not checked against their tables for this page."""
 
 
 class Shares:
@@ -136,10 +136,8 @@ def winnability_page(root: Path) -> str:
     for patience in PATIENCES:
         lines += _played(patience, rows.get(patience.name, {}))
     lines += ["", "## What others have found", ""]
-    lines += [
-        f"- {_title(patience)}: {patience.written}" for patience in PATIENCES if patience.written != _NONE
-    ]
-    others = [_title(patience) for patience in PATIENCES if patience.written == _NONE]
+    lines += [f"- {_title(patience)}: {patience.written}" for patience in PATIENCES if patience.written]
+    others = [_title(patience) for patience in PATIENCES if not patience.written]
     lines += [f"- {', '.join(others)}: nothing that we are sure of under the rules of the book."]
     lines += ["", SOURCE]
     return "\n".join(lines) + "\n"

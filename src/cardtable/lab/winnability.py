@@ -181,7 +181,7 @@ class Winnability:
         progress(done)
         with Crew(min(jobs, max(1, len(wanted)))) as crew:
             found = crew.each(partial(Question.ask, self.question), wanted)
-            for number, outcome in zip(wanted, found, strict=False):
+            for number, outcome in zip(wanted, found, strict=True):
                 self.outcomes[number] = outcome
                 if self.kept is not None:
                     self.kept.add(number, outcome)
