@@ -14,7 +14,7 @@ from cardtable.bots.solver import NOT_WINNABLE, UNKNOWN, WINNABLE
 from cardtable.cards import CardtableError
 from cardtable.games import REGISTRY
 from cardtable.lab.winnability import WON, Question, Winnability
-from pages.winnability import PATIENCES, Patience, Shares, winnability_page
+from pages.winnability import INTERPRETED, PATIENCES, THOUGHTFUL, Patience, Shares, winnability_page
 
 ROOT = Path(__file__).parents[1]
 COMPILED = not str(cardtable.families.patience.building.__file__).endswith(".py")
@@ -67,8 +67,10 @@ def measure(patience: Patience, args: argparse.Namespace) -> str:
         level=level,
         quick=args.quick,
     )
-    player = f"{level}, quick" if args.quick else level
-    name = f"{patience.name} {player}".strip().replace(" ", "_").replace(",", "")
+    player = level or (THOUGHTFUL if COMPILED else INTERPRETED)
+    if args.quick:
+        player += ", quick"
+    name = f"{patience.name} {player}".replace(" ", "_").replace(",", "")
     found = Winnability(question, args.deals, args.kept / f"{name}.jsonl")
     until = monotonic() + args.seconds
     found.run(args.jobs, while_true=lambda: not args.seconds or monotonic() < until)
@@ -84,12 +86,11 @@ def measure(patience: Patience, args: argparse.Namespace) -> str:
             "budget": args.budget,
             "states a second": round(found.pace),
             "median": float(f"{found.median_seconds:.3g}"),
-            "compiled": COMPILED,
         }
     row["version"] = REGISTRY.find(patience.game).version
-    Shares.of(ROOT).put(patience.name, player or "thoughtful", row)
+    Shares.of(ROOT).put(patience.name, player, row)
     low, high = found.interval
-    return f"{patience.name} {player or 'thoughtful'}: {row}, {low:.3f} to {high:.3f}"
+    return f"{patience.name}, {player}: {row}, {low:.3f} to {high:.3f}"
 
 
 if __name__ == "__main__":

@@ -12,7 +12,8 @@ from cardtable.lab.evidence import share_interval
 from .markdown import code, row_of, table
 
 THOUGHTFUL: Final = "thoughtful"
-"""The row of a patience that the solver wrote; the others are named by the bot that played."""
+INTERPRETED: Final = "thoughtful, interpreted"
+"""The rows of a patience that the solver wrote, compiled and not; others are named by the bot that played."""
 _PAPER: Final = "Blake and Gent"
 
 
@@ -79,7 +80,8 @@ ends with a win, which is then played move by move by the rules; or when nothing
 deal cannot be won; or when the time is over, and it is *unknown*. The 95 % confidence interval is Wilson's.
 Unknown deals count against both ends of it: the lower end is that of the share if none of them can be won,
 the upper if all can. So it says no more than is proved, and it is wide where the solver is slow. The *states*
-are the positions looked at; the *median* is the time that half of the deals did not exceed.
+are the positions looked at in a second by the compiled package, beside those of the *interpreted* one; the
+*median* is the time that half of the deals did not exceed.
 
 *As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
 follows the rules of thumb of the game and looks no further. **Strong** tries each move in deals that could be
@@ -126,7 +128,7 @@ def winnability_page(root: Path) -> str:
         INTRODUCTION,
         "## All cards known",
         "",
-        *table(*titles, "budget", "states a second", "median"),
+        *table(*titles, "budget", "states a second", "interpreted", "median"),
         *[_solved(patience, rows.get(patience.name, {})) for patience in PATIENCES],
         "",
         "## As played",
@@ -152,9 +154,9 @@ def _title(patience: Patience) -> str:
 
 def _solved(patience: Patience, rows: dict[str, dict[str, Any]]) -> str:
     """What the solver found."""
-    row = rows.get(THOUGHTFUL)
+    row = rows.get(THOUGHTFUL) or rows.get(INTERPRETED)
     if row is None:
-        return row_of(_title(patience), "not measured", "", "", "", "", "", "", "")
+        return row_of(_title(patience), "not measured", "", "", "", "", "", "", "", "")
     return row_of(
         _title(patience),
         f"{row['deals']:,}",
@@ -163,16 +165,22 @@ def _solved(patience: Patience, rows: dict[str, dict[str, Any]]) -> str:
         f"{row['unknown']:,}",
         _interval(*share_interval(row["winnable"], row["deals"], row["unknown"])),
         f"{row['budget']:g} s",
-        f"{row['states a second']:,}" + ("" if row["compiled"] else " (interpreted)"),
+        _pace(rows, THOUGHTFUL),
+        _pace(rows, INTERPRETED),
         f"{row['median']:.2g} s",
     )
 
 
+def _pace(rows: dict[str, dict[str, Any]], player: str) -> str:
+    """How many positions were looked at in a second, if it was measured."""
+    return f"{rows[player]['states a second']:,}" if player in rows else ""
+
+
 def _played(patience: Patience, rows: dict[str, dict[str, Any]]) -> Iterator[str]:
     """What bots won."""
-    solved = rows.get(THOUGHTFUL)
+    solved = rows.get(THOUGHTFUL) or rows.get(INTERPRETED)
     least = _percent(solved["winnable"] / solved["deals"]) if solved else ""
-    players = sorted([player for player in rows if player != THOUGHTFUL])
+    players = sorted([player for player in rows if player not in (THOUGHTFUL, INTERPRETED)])
     for player in players:
         row = rows[player]
         interval = _interval(*share_interval(row["won"], row["deals"]))

@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
-from scripts.pages.winnability import PATIENCES, THOUGHTFUL, Shares, winnability_page
+from scripts.pages.winnability import INTERPRETED, PATIENCES, THOUGHTFUL, Shares, winnability_page
 
 from cardtable.bots.solver import NOT_WINNABLE, UNKNOWN, WINNABLE, NotSolvable, Solver
 from cardtable.cards import CardtableError
@@ -143,12 +143,13 @@ def test_a_picture_is_drawn(tmp_path: Path) -> None:
 def test_the_page_shows_what_was_measured(tmp_path: Path) -> None:
     (tmp_path / "benchmarks").mkdir()
     row = {"deals": 10, "winnable": 5, "not winnable": 2, "unknown": 3, "budget": 0.5}
-    row |= {"states a second": 4321, "median": 0.0123, "compiled": True, "version": 1}
+    row |= {"states a second": 4321, "median": 0.0123, "version": 1}
     Shares.of(tmp_path).put("spider", THOUGHTFUL, row)
+    Shares.of(tmp_path).put("spider", INTERPRETED, {**row, "deals": 20, "states a second": 432})
     Shares.of(tmp_path).put("klondike", "casual", {"deals": 10, "won": 8, "version": 1})
     assert list(Shares.of(tmp_path).rows) == ["klondike", "spider"]
     text = winnability_page(tmp_path)
-    assert "| Spider | 10 | 5 | 2 | 3 | 23.7 % to 94.3 % | 0.5 s | 4,321 | 0.012 s |" in text
+    assert "| Spider | 10 | 5 | 2 | 3 | 23.7 % to 94.3 % | 0.5 s | 4,321 | 432 | 0.012 s |" in text
     assert "| Klondike | casual | 10 | 8 | 49.0 % to 94.3 % |  |" in text
     assert "| Klondike | not measured |" in text
     assert "| Spider | not measured |  |  |  | 50.0 % |" in text
@@ -170,7 +171,7 @@ def test_the_kept_rows_agree_with_themselves() -> None:
     for name, players in rows.items():
         assert name in {patience.name for patience in PATIENCES}
         for player, row in players.items():
-            if player == THOUGHTFUL:
+            if player in (THOUGHTFUL, INTERPRETED):
                 assert row["winnable"] + row["not winnable"] + row["unknown"] == row["deals"]
             else:
                 assert 0 <= row["won"] <= row["deals"]
