@@ -81,7 +81,8 @@ deal cannot be won; or when the time is over, and it is *unknown*. The 95 % conf
 Unknown deals count against both ends of it: the lower end is that of the share if none of them can be won,
 the upper if all can. So it says no more than is proved, and it is wide where the solver is slow. The *states*
 are the positions looked at in a second by the compiled package, beside those of the *interpreted* one; the
-*median* is the time that half of the deals did not exceed.
+*median* is the time that half of the deals did not exceed. The machine had other work at the same time, so
+that the paces are low rather than high.
 
 *As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
 follows the rules of thumb of the game and looks no further. **Strong** tries each move in deals that could be
