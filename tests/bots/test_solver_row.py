@@ -6,20 +6,27 @@ import pytest
 
 from cardtable.bots.solver import NOT_WINNABLE, WINNABLE, Solver
 from cardtable.cards import Pack, shuffled
-from cardtable.engine import State, Table
+from cardtable.engine import Game, Options, State, Step, Table
+from cardtable.families.accordion import PackRow
 from cardtable.games import REGISTRY
-from cardtable.games.patience.accordion import Accordion, AccordionOptions
 
 
-class ShortRow(Accordion):
+class ShortRow(Game[Options]):
     """Accordion with a shortened pack."""
 
     def __init__(self, cards: list[tuple[int, int]], compulsory: bool) -> None:
         self.short = Pack("short", cards)
-        super().__init__(AccordionOptions(compulsory=compulsory), 1)
+        self.row = PackRow(compulsory)
+        super().__init__(Options(), 1)
 
     def pack(self) -> Pack:
         return self.short
+
+    def steps(self) -> list[Step]:
+        return [self.row]
+
+    def score(self, s: State) -> None:
+        self.row.score(s)
 
 
 def can_be_won(game: ShortRow, s: State) -> bool:
