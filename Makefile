@@ -96,6 +96,7 @@ ladder: $(VENV)/.dev
 winnability: $(VENV)/.dev
 	$(RUN) scripts/winnability.py $(GAME)
 	$(RUN) scripts/winnability.py $(GAME) --as-played casual
+	$(RUN) scripts/winnability.py $(GAME) --as-played strong --quick
 
 new-game: $(VENV)/.dev
 	$(RUN) scripts/new_game.py $(ID) $(FAMILY)

@@ -87,8 +87,7 @@ that the paces are low rather than high.
 *As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
 follows the rules of thumb of the game and looks no further. **Strong** tries each move in deals that could be
 the true one, and makes the move that comes out best; *quick* means that it plays out a tenth as many of them
-as at a table. It takes minutes for a deal, so there are few of them. `make winnability` goes on measuring
-and writes this page.
+as at a table. `make winnability` goes on measuring and writes this page.
 """
 
 SOURCE = """\
