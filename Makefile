@@ -8,7 +8,7 @@ TSC := $(NODE)/node_modules/.bin/tsc
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
 
-.PHONY: serve play test test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder new-game docs screenshots clean help
+.PHONY: serve play test test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder winnability new-game docs screenshots clean help
 
 help:
 	@echo "make serve                open a card room in the browser"
@@ -20,6 +20,7 @@ help:
 	@echo "make bench                measure speed, beside OpenSpiel where it installs"
 	@echo "make bench-server [WRITE=1]  measure the card room under load, beside a bare table"
 	@echo "make ladder [GAME=euchre] measure how much better each level of bots is than the one below"
+	@echo "make winnability         measure how many deals of each patience can be won, and are"
 	@echo "make new-game ID=my-game [FAMILY=tricks]  write the files of a new game"
 	@echo "make docs                 write the generated lists and pages anew"
 	@echo "make screenshots          take the pictures of docs/screenshots anew (needs chromium)"
@@ -91,6 +92,11 @@ bench-server: $(VENV)/.dev
 
 ladder: $(VENV)/.dev
 	$(RUN) scripts/ladder.py $(GAME)
+
+winnability: $(VENV)/.dev
+	$(RUN) scripts/winnability.py $(GAME)
+	$(RUN) scripts/winnability.py $(GAME) --as-played casual
+	$(RUN) scripts/winnability.py $(GAME) --as-played strong --quick
 
 new-game: $(VENV)/.dev
 	$(RUN) scripts/new_game.py $(ID) $(FAMILY)

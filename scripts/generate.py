@@ -15,12 +15,14 @@ def pages() -> dict[str, str]:
     from pages.families import families_page
     from pages.games import games_page
     from pages.server import asyncapi, openapi
+    from pages.winnability import winnability_page
 
     return {
         "docs/games.md": games_page(),
         "docs/families.md": families_page(ROOT),
         "docs/coverage.md": coverage_page(ROOT),
         "docs/bots.md": bots_page(ROOT),
+        "docs/winnability.md": winnability_page(ROOT),
         "docs/openapi.json": openapi(),
         "docs/asyncapi.json": asyncapi(),
     }

@@ -15,6 +15,7 @@ from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError, NoDeal
 from cardtable.cli import contest, figures, listing, report, solving, statistics, verify
 from cardtable.cli import review as reviewing
+from cardtable.cli import winnability as winning
 from cardtable.cli.alone import winnable_table
 from cardtable.cli.finding import complete, find_game, lay_out, registry
 from cardtable.cli.play import Session
@@ -23,7 +24,7 @@ from cardtable.cli.statistics import Statistics
 from cardtable.cli.text import Page
 from cardtable.engine import BadOption, BadRecord, GameInfo, Table, UnknownGame, load
 from cardtable.front import Names, dump_match
-from cardtable.lab import Setting, Tournament, simulate
+from cardtable.lab import Question, Setting, Tournament, Winnability, simulate
 from cardtable.lab import review as review_record
 
 _FAILED, _WRONG_USE, _INTERRUPTED = 1, 2, 130
@@ -325,6 +326,36 @@ def solve(
         _print_json({"game": info.id, "deal": deal, **solving.dump(answer)})
         return
     for line in solving.lines(answer, table):
+        screen.say(line)
+
+
+@app.command()
+def winnability(
+    game: GameName,
+    deals: Annotated[int, typer.Option("--deals", min=1, max=10**7, help="how many deals, from number 1")],
+    budget: Annotated[float, typer.Option("--budget", min=0.01, help="seconds for each deal")] = 10.0,
+    level: Annotated[
+        str, typer.Option("--as-played", metavar="LEVEL", help="let a bot play, cards hidden, instead")
+    ] = "",
+    quick: Annotated[bool, typer.Option("--quick", help="the bot searches a tenth as much")] = False,
+    settings: Settings = [],  # noqa: B006
+    jobs: Annotated[int, typer.Option("--jobs", min=1, max=256, help="processes")] = 1,
+    state: Annotated[
+        Path | None, typer.Option("--state", metavar="FILE", help="keep what is found, and go on from it")
+    ] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", metavar="FILE", help="draw the share")] = None,
+    as_json: AsJson = False,
+) -> None:
+    """Count how many deals of a patience can be won, all cards being known, or are won as played."""
+    info = registry().find(game)
+    question = Question.of(info, _settings(settings), budget=budget, level=level, quick=quick)
+    found = Winnability(question, deals, state)
+    screen = Screen()
+    winning.find_out(found, info, screen, jobs, plot)
+    if as_json:
+        _print_json(winning.dump(found))
+        return
+    for line in winning.lines(found, info):
         screen.say(line)
 
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import Advice, Game, Move, State, Step, Thoughtful, Way, open_copy
 
 _NEXT: Final = 1
 _THIRD: Final = 3
@@ -157,6 +157,12 @@ class PackRow(Step):
                     least = min(least, self.fewest(packed(tops, place, place - far), ahead - 1))
         return least
 
+    # -- solving -------------------------------------------------------------------------------
+
+    def thoughtful(self) -> Thoughtful:
+        """A row can be solved."""
+        return OpenRow(self)
+
     # -- score ---------------------------------------------------------------------------------
 
     def score(self, s: State) -> None:
@@ -168,3 +174,58 @@ class PackRow(Step):
             s.score(0, 0, f"won: all {size} cards in one pile")
         else:
             s.score(0, size - piles, f"cards packed, {piles} piles left")
+
+
+class OpenRow(Thoughtful):
+    """The answers of a row to a solver.
+
+    Only top cards decide what can be packed, so what lies under them is no part of a position; nor is the
+    order of the pack, which nothing changes: how many cards are left of it is enough.
+
+    Where packing is free the whole pack is dealt first, and that loses no win: what lies further to the
+    right hinders no packing and is not changed by it but for closing the gap, so the same packings in the
+    same order lead to the same row. Where it is compulsory, turning and packing are tried as they come.
+    """
+
+    def __init__(self, step: PackRow) -> None:
+        self.step = step
+
+    def is_won(self, s: State) -> bool:
+        """Whether all cards are in one pile."""
+        return not s.zones[0] and s.numbers[self.step.count] == 1
+
+    def position(self, s: State) -> bytes:
+        """How many cards are left, and the top cards of the row."""
+        return bytes([len(s.zones[0]), *self.step.tops(s)])
+
+    def ways(self, s: State) -> list[Way]:
+        """The next card; or every packing, where most can be packed after it first."""
+        step = self.step
+        if s.zones[0] and not step.compulsory:
+            return [Way(s, step.turn, 0, [])]
+        tops = step.tops(s)
+        ways = [
+            Way(s, move, self.worth(packed(tops, tops.index(move.face), move.amount)), [])
+            for move in step.packings(s)
+        ]
+        return ways if ways or not s.zones[0] else [Way(s, step.turn, 0, [])]
+
+    def worth(self, tops: list[int]) -> int:
+        """Four for every packing that a row allows."""
+        step = self.step
+        found = 0
+        for place in range(1, len(tops)):
+            for far in (_NEXT, _THIRD):
+                if place >= far and step.matches(tops[place], tops[place - far]):
+                    found += 4
+        return found
+
+    def after(self, way: Way) -> State:
+        """The row after a card is turned or a pile moved."""
+        s = open_copy(way.start)
+        step = self.step
+        if way.move is step.turn:
+            step.turn_up(s)
+        else:
+            step.pack(s, step.tops(s).index(way.move.face), way.move.amount)
+        return s

@@ -5,6 +5,7 @@ from cardtable.lab.odds import chance_to_find, odds_against, patterns, splits
 from cardtable.lab.review import Judgement, Review, review
 from cardtable.lab.simulate import Simulation, simulate
 from cardtable.lab.tournament import BOTS, Crew, Duel, Pace, Setting, Tournament, ratings
+from cardtable.lab.winnability import Outcome, Question, Winnability
 
 __all__ = [
     "BOTS",
@@ -13,11 +14,14 @@ __all__ = [
     "Evidence",
     "Judgement",
     "Looks",
+    "Outcome",
     "Pace",
+    "Question",
     "Review",
     "Setting",
     "Simulation",
     "Tournament",
+    "Winnability",
     "chance_to_find",
     "odds_against",
     "patterns",

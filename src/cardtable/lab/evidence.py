@@ -92,6 +92,24 @@ def _scale(freedom: int) -> float:
     return exp(lgamma((freedom + 1) / 2) - lgamma(freedom / 2)) / sqrt(pi)
 
 
+def share_interval(count: int, deals: int, open_ones: int = 0) -> tuple[float, float]:
+    """The 95 % confidence interval of a share, by Wilson's score; what is open counts against both ends.
+
+    The lower end is that of the share as if none of the open ones counted, the upper as if all did.
+    """
+    if deals == 0:
+        return 0.0, 1.0
+    return _wilson(count, deals, -1.0), _wilson(count + open_ones, deals, 1.0)
+
+
+def _wilson(count: int, deals: int, end: float) -> float:
+    """One end of Wilson's interval: the share from which what was counted is so many errors away."""
+    z = NormalDist().inv_cdf(0.975)
+    middle = count + z * z / 2
+    half = z * sqrt(count * (deals - count) / deals + z * z / 4)
+    return min(1.0, max(0.0, (middle + end * half) / (deals + z * z)))
+
+
 class Looks:
     """When to look whether a result is sure, and what must be seen for it.
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.cards import CardtableError
 from cardtable.lab.tournament import Duel, Tournament
+from cardtable.lab.winnability import Winnability
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -40,6 +41,25 @@ def plot_tournament(tournament: Tournament, title: str, path: Path) -> None:
     axes.set_xlabel("deals")
     axes.set_ylabel("mean difference, with its 95 % interval")
     axes.legend()
+    _save(figure, path)
+
+
+def plot_winnability(found: Winnability, title: str, path: Path) -> None:
+    """The running share of deals that can be won, or are, with its 95 % confidence band."""
+    figure = _blank()
+    axes = figure.subplots()
+    deals, shares, low, high = found.running()
+    (line,) = axes.plot(deals, shares)
+    axes.fill_between(deals, low, high, color=line.get_color(), alpha=0.2, linewidth=0)
+    axes.set_ylim(0.0, 1.0)
+    axes.set_title(f"{title}: deals {found.verdicts[0]}")
+    axes.set_xlabel("deals")
+    axes.set_ylabel("share, with its 95 % interval")
+    _save(figure, path)
+
+
+def _save(figure: "Figure", path: Path) -> None:
+    """Write a picture."""
     try:
         figure.savefig(path)
     except OSError as error:

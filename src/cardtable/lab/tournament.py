@@ -17,13 +17,14 @@ from math import fsum
 from multiprocessing import get_context
 from multiprocessing.pool import AsyncResult
 from time import perf_counter
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from cardtable.bots import LEVELS, Bot, Budget, RandomBot, Searcher, bot_of, observe
 from cardtable.cards import CardtableError, Rng, shuffled
 from cardtable.engine import BadOption, Event, Game, GameInfo
 from cardtable.lab.evidence import Evidence, Looks
 
+Found = TypeVar("Found")
 BOTS: Final = ("random", *LEVELS)
 LONGEST: Final = 5000
 """A deal that goes on for so many moves is broken off and counted as it stands."""
@@ -161,14 +162,17 @@ class Crew:
             self._pool.join()
 
     def plays(self, setting: Setting, first: str, second: str, seeds: Iterable[int]) -> Iterator[Play]:
-        """What came of each deal, in order; a few seeds more are asked for than deals have come out."""
+        """What came of each deal, in order."""
+        return self.each(partial(_play_one, setting, first, second), seeds)
+
+    def each(self, task: Callable[[int], Found], seeds: Iterable[int]) -> Iterator[Found]:
+        """What a task finds for each seed, in order; a few more are asked for than have come out."""
         if self._pool is None:
-            for seed in seeds:
-                yield _play_one(setting, first, second, seed)
+            yield from map(task, seeds)
             return
-        waiting: deque[AsyncResult[Play]] = deque()
+        waiting: deque[AsyncResult[Found]] = deque()
         for seed in seeds:
-            waiting.append(self._pool.apply_async(_play_one, (setting, first, second, seed)))
+            waiting.append(self._pool.apply_async(task, (seed,)))
             if len(waiting) >= 2 * self.jobs:
                 yield waiting.popleft().get()
         while waiting:

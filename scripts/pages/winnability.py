@@ -1,0 +1,197 @@
+"""docs/winnability.md: what can be won of each patience, written from benchmarks/winnability.json."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from cardtable.games import REGISTRY
+from cardtable.lab.evidence import share_interval
+
+from .markdown import code, row_of, table
+
+THOUGHTFUL: Final = "thoughtful"
+INTERPRETED: Final = "thoughtful, interpreted"
+"""The rows of a patience that the solver wrote, compiled and not; others are named by the bot that played."""
+_PAPER: Final = "Blake and Gent"
+
+
+@dataclass(frozen=True)
+class Patience:
+    """A patience with a yes or no result, the options it is measured with, and what is written about it."""
+
+    game: str
+    options: tuple[tuple[str, object], ...] = ()
+    written: str = ""
+    """What the literature has, and how its rules differ; nothing where we are not sure of anything."""
+
+    @property
+    def name(self) -> str:
+        """How the page names it: the game and the options that are not the book's main rule."""
+        return " ".join([self.game, *[f"{option}={value}" for option, value in self.options]])
+
+
+PATIENCES: Final = (
+    Patience("accordion"),
+    Patience(
+        "beleaguered-castle",
+        written=f"About 68 % ({_PAPER}). The same rules: one card at a time, regardless of suit, any card in "
+        "a space.",
+    ),
+    Patience("belvedere"),
+    Patience("bisley"),
+    Patience("calculation"),
+    Patience(
+        "canfield",
+        written=f"About 71 % ({_PAPER}). Books differ on whether a part of a pile may be moved; here only a "
+        "whole pile moves.",
+    ),
+    Patience("klondike"),
+    Patience(
+        "klondike",
+        (("draw", 3), ("passes", 0)),
+        written=f"81.945 % ± 0.084 % ({_PAPER}). There a part of the face-up cards of a pile may be moved, "
+        "and a card may come back from a foundation; the book allows neither, so that fewer can be won.",
+    ),
+    Patience("napoleon-at-st-helena"),
+    Patience(
+        "spider",
+        written=f"More than 99.9 % ({_PAPER}). There the four extra cards are dealt face down to the first "
+        "four piles, which is the option `extra_down` here.",
+    ),
+    Patience(
+        "streets-and-alleys",
+        written=f"About 51 % ({_PAPER}). The same rules: one card at a time, regardless of suit, any card in "
+        "a space.",
+    ),
+)
+
+INTRODUCTION = """\
+# Winnability
+
+How many deals of a patience can be won by somebody who knows where every card lies ("thoughtful"), and how
+many are won as the game is really played, cards hidden. `cardtable winnability GAME --deals 100` counts it
+for any patience and any house rules; `cardtable solve GAME --deal 7` shows how deal 7 is won.
+
+**How the numbers were made.** Deals are numbered from 1 and taken in this order; where there are fewer than
+1,000, no more have been measured yet. The solver has so many seconds for each, the *budget*, on one core. It
+ends with a win, which is then played move by move by the rules; or when nothing is left to be tried: then the
+deal cannot be won; or when the time is over, and it is *unknown*. The 95 % confidence interval is Wilson's.
+Unknown deals count against both ends of it: the lower end is that of the share if none of them can be won,
+the upper if all can. So it says no more than is proved, and it is wide where the solver is slow. The *states*
+are the positions looked at in a second by the compiled package, beside those of the *interpreted* one; the
+*median* is the time that half of the deals did not exceed. The machine had other work at the same time, so
+that the paces are low rather than high.
+
+*As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
+follows the rules of thumb of the game and looks no further. **Strong** tries each move in deals that could be
+the true one, and makes the move that comes out best; *quick* means that it plays out a tenth as many of them
+as at a table. `make winnability` goes on measuring and writes this page.
+"""
+
+SOURCE = """\
+Blake and Gent are Charlie Blake and Ian P. Gent, "The Winnability of Klondike Solitaire and Many Other
+Patience Games", arXiv:1906.12314, who solve with all cards known. The figure of Klondike is that of their
+abstract; those said to be about right are rounded, and not checked against their tables for this page."""
+
+
+class Shares:
+    """What has been measured: for each patience the row of the solver, and one for each bot that played."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.rows: dict[str, dict[str, dict[str, Any]]] = {}
+        if path.exists():
+            self.rows = json.loads(path.read_text(encoding="utf-8"))
+
+    @staticmethod
+    def of(root: Path) -> "Shares":
+        """The file kept in the repository."""
+        return Shares(root / "benchmarks" / "winnability.json")
+
+    def put(self, patience: str, player: str, row: dict[str, Any]) -> None:
+        """Keep what was measured; the file is whole at every time."""
+        self.rows.setdefault(patience, {})[player] = row
+        order = [each.name for each in PATIENCES]
+        kept = {name: self.rows[name] for name in order if name in self.rows}
+        fresh = self.path.with_suffix(".new")
+        fresh.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+        fresh.replace(self.path)
+
+
+def winnability_page(root: Path) -> str:
+    """What can be won, what is won, and what others have found."""
+    rows = Shares.of(root).rows
+    titles = ("patience", "deals", "winnable", "not winnable", "unknown", "share, 95 % interval")
+    lines = [
+        INTRODUCTION,
+        "## All cards known",
+        "",
+        *table(*titles, "budget", "states a second", "interpreted", "median"),
+        *[_solved(patience, rows.get(patience.name, {})) for patience in PATIENCES],
+        "",
+        "## As played",
+        "",
+        *table("patience", "player", "deals", "won", "share, 95 % interval", "winnable at least"),
+    ]
+    for patience in PATIENCES:
+        lines += _played(patience, rows.get(patience.name, {}))
+    lines += ["", "## What others have found", ""]
+    lines += [f"- {_title(patience)}: {patience.written}" for patience in PATIENCES if patience.written]
+    others = [_title(patience) for patience in PATIENCES if not patience.written]
+    lines += [f"- {', '.join(others)}: nothing that we are sure of under the rules of the book."]
+    lines += ["", SOURCE]
+    return "\n".join(lines) + "\n"
+
+
+def _title(patience: Patience) -> str:
+    """The title of a patience, with its options."""
+    options = ", ".join([f"{option}={value}" for option, value in patience.options])
+    title = REGISTRY.find(patience.game).title
+    return f"{title} ({code(options)})" if options else title
+
+
+def _solved(patience: Patience, rows: dict[str, dict[str, Any]]) -> str:
+    """What the solver found."""
+    row = rows.get(THOUGHTFUL) or rows.get(INTERPRETED)
+    if row is None:
+        return row_of(_title(patience), "not measured", "", "", "", "", "", "", "", "")
+    return row_of(
+        _title(patience),
+        f"{row['deals']:,}",
+        f"{row['winnable']:,}",
+        f"{row['not winnable']:,}",
+        f"{row['unknown']:,}",
+        _interval(*share_interval(row["winnable"], row["deals"], row["unknown"])),
+        f"{row['budget']:g} s",
+        _pace(rows, THOUGHTFUL),
+        _pace(rows, INTERPRETED),
+        f"{row['median']:.2g} s",
+    )
+
+
+def _pace(rows: dict[str, dict[str, Any]], player: str) -> str:
+    """How many positions were looked at in a second, if it was measured."""
+    return f"{rows[player]['states a second']:,}" if player in rows else ""
+
+
+def _played(patience: Patience, rows: dict[str, dict[str, Any]]) -> Iterator[str]:
+    """What bots won."""
+    solved = rows.get(THOUGHTFUL) or rows.get(INTERPRETED)
+    least = _percent(solved["winnable"] / solved["deals"]) if solved else ""
+    players = sorted([player for player in rows if player not in (THOUGHTFUL, INTERPRETED)])
+    for player in players:
+        row = rows[player]
+        interval = _interval(*share_interval(row["won"], row["deals"]))
+        yield row_of(_title(patience), player, f"{row['deals']:,}", f"{row['won']:,}", interval, least)
+    if not players:
+        yield row_of(_title(patience), "not measured", "", "", "", least)
+
+
+def _interval(low: float, high: float) -> str:
+    return f"{_percent(low)} to {_percent(high)}"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"
