@@ -80,9 +80,9 @@ ends with a win, which is then played move by move by the rules; or when nothing
 deal cannot be won; or when the time is over, and it is *unknown*. The 95 % confidence interval is Wilson's.
 Unknown deals count against both ends of it: the lower end is that of the share if none of them can be won,
 the upper if all can. So it says no more than is proved, and it is wide where the solver is slow. The *states*
-are the positions looked at in a second by the compiled package, beside those of the *interpreted* one; the
-*median* is the time that half of the deals did not exceed. The machine had other work at the same time, so
-that the paces are low rather than high.
+are the positions looked at in a second by the compiled package, beside those of the *interpreted* one on a
+few deals; the *median* is the time that half of the deals did not exceed. The machine had other work at the
+same time, so that the paces are low rather than high.
 
 *As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
 follows the rules of thumb of the game and looks no further. **Strong** tries each move in deals that could be

@@ -147,7 +147,7 @@ class Kept:
 
     def add(self, number: int, outcome: Outcome) -> None:
         """Write a line."""
-        row = [number, outcome.verdict, outcome.steps, round(outcome.seconds, 6)]
+        row = [number, outcome.verdict, outcome.steps, outcome.seconds]
         with self.path.open("a", encoding="utf-8") as file:
             file.write(json.dumps(row) + "\n")
 
