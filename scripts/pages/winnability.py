@@ -87,7 +87,10 @@ same time, so that the paces are low rather than high.
 *As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
 follows the rules of thumb of the game and looks no further. **Strong** tries each move in deals that could be
 the true one, and makes the move that comes out best; *quick* means that it plays out a tenth as many of them
-as at a table. `make winnability` goes on measuring and writes this page.
+as at a table. Strong was given a short time for each patience; where that was enough for fewer than ten deals
+(The Beleaguered Castle, Belvedere, Napoleon at St. Helena, Spider, Streets and Alleys) it has no row. The
+last column is what the solver has proved within its budget, of its own number of deals: a bot may win more
+than that. `make winnability` goes on measuring and writes this page.
 """
 
 SOURCE = """\
