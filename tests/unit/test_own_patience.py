@@ -67,6 +67,12 @@ def test_examples_keep_all_laws(name: str) -> None:
     check_game(read_patience(EXAMPLES[name]), deals=6, closely=3)
 
 
+def test_advice_does_not_look_under_face_down_cards() -> None:
+    """Where single cards move and some lie face down, which no patience of the books has together."""
+    hidden = 'title = "Veiled"\n[tableau]\ndeal = [7, 7, 7, 7, 6, 6, 6, 6]\nface_up = 2\nbuild = "down"\n'
+    check_game(read_patience(hidden), deals=30, thorough=6)
+
+
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_examples_are_played_by_rules_of_thumb_and_at_random(name: str) -> None:
     info = read_patience(EXAMPLES[name])

@@ -265,9 +265,12 @@ class Patience(Building):
     def judge_freeing(self, s: State, move: Move, source: i64, far: list[int]) -> tuple[int, str]:
         """How good it is to move a card, by what it frees and what it buries of cards wanted sooner."""
         own = s.zones[self.source_zones[source]]
-        other = s.zones[self.piles[move.low % self.count]]
+        target = move.low % self.count
+        other = s.zones[self.piles[target]]
         at = self.place(s, source, move.face)
-        gain = self.buried(own[:at], move.face, far) - self.buried(other, move.face, far)
+        freed = own[self.bottom(s, source - self.first_pile) : at]  # of the cards that lie face up
+        gain = self.buried(freed, move.face, far)
+        gain -= self.buried(other[self.bottom(s, target) :], move.face, far)
         if self.space != NOTHING:
             gain += (_SPACE if at == 0 else 0) - (0 if other else _SPACE)
         if gain <= 0:
@@ -314,7 +317,7 @@ class Patience(Building):
 
         Only where all cards lie open: with a stock to come, its cards need the places.
         """
-        if best >= _DIG or self.has_stock or self.unit != TOP_CARD:
+        if best >= _DIG or self.has_stock or self.has_down or self.unit != TOP_CARD:
             return None
         wanted = self.wanted(s)
         cheapest = _DIG - best
