@@ -106,6 +106,8 @@ class Building(Step):
         self.has_down = facts.tableau.face_up < max(facts.tableau.deal)
         self.is_forced = any([group.forced for group in facts.foundations])
         self.lifts = any([group.whole_suits for group in facts.foundations])
+        self.moves_top = self.unit == TOP_CARD
+        self.moves_whole = self.unit == FACE_UP
         self.may_repeat = self.unit not in (FACE_UP, NO_CARD)
         """Whether cards can go to and fro in the tableau."""
 
@@ -339,12 +341,12 @@ class Building(Step):
         if not cards:
             return 0
         top: i64 = self.bits[cards[-1]]
-        if source < self.first_pile or self.unit == TOP_CARD:
+        if source < self.first_pile or self.moves_top:
             return top
         if self.unit == NO_CARD:
             return 0
         down = self.bottom(s, source - self.first_pile)
-        if self.unit == FACE_UP:
+        if self.moves_whole:
             whole: i64 = self.bits[cards[down]]
             return whole
         if self.unit == PILE_OR_TOP:
@@ -377,26 +379,33 @@ class Building(Step):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Cards that go up, units by the pile they go to, then the stock; a forced base before all else."""
-        zones = s.zones
+        zones, bits, places = s.zones, self.bits, self.source_zones
         wanted = self.wanted(s)
         moves: list[Move] = []
         movable: i64 = 0
         raised: i64 = 0
         heads: list[int] = []
         for source in range(self.sources):
-            cards = zones[self.source_zones[source]]
+            cards = zones[places[source]]
+            units: i64 = 0
             if cards:
-                top: i64 = self.bits[cards[-1]]
+                top: i64 = bits[cards[-1]]
                 if top & wanted:
                     raised |= top
                     self.add_ups(s, source, self.faces[cards[-1]], moves)
-            units = self.heads(s, source)
-            movable |= units
+                if source < self.first_pile or self.moves_top:  # the same as heads, without the call
+                    units = top
+                elif self.moves_whole and self.has_down:
+                    units = bits[cards[s.numbers[self.down[source - self.first_pile]]]]
+                else:
+                    units = self.heads(s, source)
+                movable |= units
             heads.append(units)
         if self.is_forced and raised:
             forced = raised & self.bases(s)
             if forced:
                 return [move for move in moves if forced >> move.face & 1]
+        spare: list[int] = []
         for pile in range(self.count):
             cards = zones[self.piles[pile]]
             if cards:
@@ -404,7 +413,8 @@ class Building(Step):
                 if fitting & movable:
                     self.add_moves(pile, fitting, heads, moves)
             elif movable:
-                spare = [int(self.fillers(s, source, heads[source])) for source in range(self.sources)]
+                if not spare:
+                    spare = [int(self.fillers(s, source, heads[source])) for source in range(self.sources)]
                 self.add_moves(pile, -1, spare, moves)
         if self.can_turn(s):
             moves.append(self.turn)
