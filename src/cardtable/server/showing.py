@@ -35,6 +35,8 @@ PILE: Final = "pile"
 player, one of several piles side by side (or a place in a player's square), any other pile."""
 _ABREAST: Final = 3
 """So many piles of one name, or more, are a tableau."""
+_FOUNDATION: Final = "foundation"
+"""But not these: they lie above it."""
 _NO_CHOICE: Final[dict[str, Any]] = {"prompt": "", "moves": [], "several": 1, "race": False}
 """What is told to those who are not to act."""
 _ENCODER: Final = msgspec.json.Encoder()
@@ -351,7 +353,7 @@ def _role(names: tuple[str, ...], name: str, owner: int, *, is_pile: bool) -> st
         is_place = PLACE.fullmatch(name.removesuffix(f" {owner}")) is not None
         return HAND if not is_pile else TABLEAU if is_place else LAID
     found = NUMBERED.fullmatch(name)
-    if found is None:
+    if found is None or found[1] == _FOUNDATION:
         return PILE
     if found[1] == TAKEN:
         return TAKEN

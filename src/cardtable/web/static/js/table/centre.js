@@ -117,8 +117,8 @@ export function squareOf(desk, seat) {
 }
 
 /**
- * The piles of a tableau that are shown, by rows: those of nobody, or those of a seat. Where there are several
- * rows their columns stand in line, so that a place counts as soon as one in its column does; few columns are
+ * The piles of a tableau that are shown, by rows: those of nobody, or those of a seat. In a square, whose rows have
+ * letters, columns stand in line, so that a place counts as soon as one in its column does; few columns are
  * shown from the start.
  *
  * @param {Desk} desk
@@ -135,7 +135,8 @@ function rowsOf(desk, owner) {
   }
   /** @param {Zone} zone */
   const counts = (zone) => desk.used.has(zone.id) || desk.movesTo(zone.id).length > 0;
-  if (rows.size < 2) {
+  const lettered = [...rows].every(([base]) => base.length === 1); // the rows of a square
+  if (rows.size < 2 || !lettered) {
     const alone = desk.table.seats.length === 1; // in a patience a pile that is used up leaves a space
     return [...rows].map(([base, zones]) => [base, alone && zones.length <= MOST_PILES ? zones : zones.filter(counts)]);
   }

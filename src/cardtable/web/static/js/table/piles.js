@@ -9,7 +9,7 @@ import { cardElement, looseCard } from "./cards.js";
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Zone} Zone */
 
-const STACKED = /^(pack|discards|talon|stock|foundation.*|burned|centre|foot|hand|pile|laid aside|discard pile|.*discards)$/;
+const STACKED = /^(pack|discards|talon|stock|reserve|foundation.*|burned|centre|foot|hand|pile|laid aside|discard pile|.*discards)$/;
 const MOST_BACKS = 13;
 const LONGEST_ROW = 60;
 const LONGEST_LAID = 14;
