@@ -14,6 +14,7 @@ import pytest
 
 from cardtable.cards import CardtableError, Rng, shuffled
 from cardtable.engine import UNSEEN, GameInfo, Move
+from cardtable.engine.worlds import unseen_places
 from cardtable.games import REGISTRY
 from cardtable.server.live import DEALT, MOVED, OPENED, SEATED, LiveTable
 from cardtable.server.room import OpenTable
@@ -175,13 +176,15 @@ def parted(one: str, other: str) -> str:
 @pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
 def test_nobody_is_sent_what_he_cannot_know(info: GameInfo) -> None:
     compared = 0
+    is_open = True
     for deal, rng in positions(info):
+        is_open &= not any(unseen_places(deal.live.state, viewer) for viewer in range(deal.game.seats + 1))
         for viewer in range(deal.game.seats + 1):
             leak = leaks(deal, viewer, rng)
             moves = [f"{seat} {move.text}" for seat, move in deal.moves]
             assert not leak, f"viewer {viewer} after {moves}: {leak}"
             compared += leak is not None
-    assert compared >= POINTS // 2
+    assert compared >= POINTS // 2 or is_open  # where all cards lie open there is nothing to be compared
 
 
 # -- the check can fail --------------------------------------------------------------------------

@@ -243,11 +243,11 @@ def _draw_layout(canvas: _Canvas, areas: Sequence[Area], viewer: int) -> None:
     """A layout of columns or of single cards, with the other piles above it and below."""
     rows: dict[str, list[Area]] = {}
     for area in areas:
-        if area.role == "tableau":
+        if area.role == "tableau" and area.owner in (-1, viewer):
             rows.setdefault(area.name.rpartition(" ")[0], []).append(area)
     piles = [area for area in areas if area.role == "pile" and area.owner < 0]
-    theirs = [area for area in areas if area.owner not in (-1, viewer)]
-    mine = [area for area in areas if area.owner == viewer]
+    theirs = [area for area in areas if area.owner not in (-1, viewer) and area.role != "tableau"]
+    mine = [area for area in areas if area.owner == viewer and area.role != "tableau"]
     bands = [band for band in (theirs, piles, *rows.values(), mine) if any(area.cards for area in band)]
     most = max(len(band) for band in bands)
     deep = [max(_depth(area) for area in band) for band in bands]
