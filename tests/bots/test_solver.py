@@ -92,7 +92,7 @@ def compare(game: Small, order: list[int]) -> bool:
 
 
 def orders(size: int, most: int) -> list[list[int]]:
-    """All orders of a small pack; of a larger one so many, evenly spread over those there are."""
+    """All orders of a small pack; of a larger one so many, shuffled by their seeds."""
     if size <= 6:
         return [list(order) for order in permutations(range(size))]
     return [shuffled(size, seed) for seed in range(most)]

@@ -12,6 +12,7 @@ from cardtable.cards import Rng, low_rank
 from cardtable.engine import FLAG, QUIET, SEVERAL, Advice, Game, Move, State, Step
 from cardtable.families.patience import Patience, PatienceLayout
 from cardtable.families.patience.building import UP
+from cardtable.families.shared_patience import counted
 
 PATIENCE: Final = 40
 """So many beats in which no card is played end a race: in 25 all hands have been gone through twice."""
@@ -428,8 +429,3 @@ class Race(SideBySide):
         """Cards off the stock first, then what makes room for them, then the foundations and the talon."""
         wait = Advice(self.wait, "You cannot get on until another has played.")
         return self.best(s, seat, self.players[seat].legal(s, seat), wait)
-
-
-def counted(cards: int) -> str:
-    """One card, two cards."""
-    return f"{cards} card" if cards == 1 else f"{cards} cards"

@@ -95,14 +95,14 @@ def _id_of(title: str) -> str:
 def _rules_of(layout: PatienceLayout) -> type[PatienceGame[Options]]:
     """The rules with this layout; there are no house rules but the file itself."""
 
-    class OwnPatience(PatienceGame[Options]):
+    class ToldPatience(PatienceGame[Options]):
         """A patience of one's own."""
 
         def spread(self) -> PatienceLayout:
             """The facts of the file."""
             return layout
 
-    return OwnPatience
+    return ToldPatience
 
 
 class _File:
