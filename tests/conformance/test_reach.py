@@ -10,7 +10,7 @@ import cardtable.engine.state
 
 
 @pytest.mark.skipif(
-    not str(cardtable.engine.state.__file__).endswith(".py"), reason="compiled code has no lines to trace"
+    not str(cardtable.engine.state.__file__).endswith(".py"), reason="compiled code takes no marks"
 )
 def test_every_step_and_score_line_is_reached() -> None:
     done = subprocess.run(
