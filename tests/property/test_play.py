@@ -12,7 +12,7 @@ from cardtable.testing.strategies import choose, orders
 
 @pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
 def test_any_play_keeps_the_laws(info: GameInfo) -> None:
-    game = info.make()
+    trial = laws.Trial(info)
 
     @settings(
         max_examples=30,
@@ -21,9 +21,9 @@ def test_any_play_keeps_the_laws(info: GameInfo) -> None:
         database=None,
         suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
     )
-    @given(order=orders(game.cards.size), data=st.data())
+    @given(order=orders(trial.game.cards.size), data=st.data())
     def play(order: list[int], data: st.DataObject) -> None:
-        trial = laws.Trial(info)
+        trial.begin_anew()
         deal = laws.Deal(trial, trial.game.new_match(), order, 1)
         for _ in range(60):
             if deal.s.over:

@@ -188,3 +188,26 @@ def test_kept_tables_are_those_of_the_agreement(has_wild: bool, duplicates: bool
         alone = RankSets(specials, has_wild, duplicates)
         assert (sets.suited, sets.mixed) == (alone.suited, alone.mixed)
     assert rank_sets(Specials(blaze=True), has_wild, duplicates) is kept[0]
+
+
+@pytest.mark.parametrize("wild", ["none", "joker", "bug", "deuces", "one-eyes"])
+@pytest.mark.parametrize(
+    "specials",
+    [
+        Specials(),
+        Specials(cats_and_dogs=True, skeet=True, flushes=True),
+        Specials(skip_straight=True, round_the_corner=True),
+        Specials(blaze=True, four_flush=True),
+    ],
+)
+def test_best_of_more_than_five_cards(wild: str, specials: Specials) -> None:
+    """It is the best of all hands of five that they hold, of packs stacked with few ranks and suits too."""
+    judge = ranking(wild, specials, duplicates=wild == "deuces")
+    for seed in range(150):
+        order = shuffled(judge_size(wild), seed)
+        if seed % 3 == 1:
+            order = [card for card in order if card % 13 > 8 or judge.is_wild[card]]
+        elif seed % 3 == 2:
+            order = [card for card in order if card < 16 or judge.is_wild[card]]
+        cards = order[: 6 + seed % 2]
+        assert judge.best(cards) == max(judge.value(list(five)) for five in combinations(cards, 5))

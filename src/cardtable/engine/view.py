@@ -50,11 +50,7 @@ class View:
         }
         self.scores = s.scores[:]
         self.lines: list[Line] = s.lines[:]
-        self.somewhere = sorted(
-            (game.cards.text(card), [z for i, z in enumerate(layout.zone_names) if masks[viewer] >> i & 1])
-            for card, masks in s.among.items()
-            if masks[viewer]
-        )
+        self.somewhere = _somewhere(game, s, viewer)
         """Cards known to be in one of some zones."""
         mine = viewer in self.to_act
         self.legal = [move.text for move in game.legal(s, viewer)] if mine else []
@@ -86,6 +82,19 @@ class View:
             "legal": self.legal,
             "prompt": self.prompt,
         }
+
+
+def _somewhere(game: Game[Any], s: State, viewer: int) -> list[tuple[str, list[str]]]:
+    """Cards that a viewer knows to be in one of some zones, and those zones."""
+    zones: dict[int, list[str]] = {}  # many cards are in doubt between the same few
+    found: list[tuple[str, list[str]]] = []
+    for card, masks in s.among.items():
+        mask = masks[viewer]
+        if mask:
+            if mask not in zones:
+                zones[mask] = [name for i, name in enumerate(s.layout.zone_names) if mask >> i & 1]
+            found.append((game.cards.text(card), zones[mask]))
+    return sorted(found)
 
 
 def view_zone(game: Game[Any], s: State, zone: int, viewer: int) -> ZoneView:

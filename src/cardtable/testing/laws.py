@@ -54,11 +54,15 @@ class Trial:
         self.info = info
         self.options = dict(options or {})
         self.game: Game[Any] = info.make(seats, self.options)
+        self.read: set[str] = set()
+        """Texts of moves that have been read back."""
+        self.begin_anew(seed)
+
+    def begin_anew(self, seed: int = 0) -> None:
+        """Look at the same things again: what is looked at depends on the seed alone."""
         self.rng = Rng(seed)
         self.length = 8
         """How many moves the last deal had: a guess at where the next one will be."""
-        self.read: set[str] = set()
-        """Texts of moves that have been read back."""
         self.looks = 0
         """How often bots have been looked at."""
 

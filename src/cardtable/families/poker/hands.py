@@ -123,6 +123,19 @@ def ranks_in(mask: int) -> list[int]:
     return [place for place in range(12, -1, -1) if mask >> place & 1]
 
 
+def _highest(mask: i64, count: i64) -> i64:
+    """The highest ranks of a set, so many or all there are."""
+    rest = mask
+    over: i64 = -count
+    while rest:
+        rest &= rest - 1
+        over += 1
+    while over > 0:
+        mask &= mask - 1
+        over -= 1
+    return mask
+
+
 def straight_top(mask: int) -> int:
     """The place of the highest card of a straight, or -1; the ace is low only below the two."""
     for top in range(12, 3, -1):
@@ -155,6 +168,9 @@ class RankSets:
         self.specials = specials
         self.suited: list[int] = [0] * 8192
         self.mixed: list[int] = [0] * 8192
+        self.best_in_suit: list[dict[int, int]] = [{} for _ in range(6)]
+        self.best_in_suits: list[dict[int, int]] = [{} for _ in range(6)]
+        """What the best five of more are worth, by how many of them are not wild; filled as they come."""
         for chosen in combinations(range(13), 5):
             mask = sum(1 << place for place in chosen)
             self.suited[mask] = self._suited(mask)
@@ -199,6 +215,25 @@ class RankSets:
             aces = (mask >> 12) + 5 - len(ranks_in(mask))
             self.suited[mask] = max(self.suited[mask], int(make_value(FLUSH, aces, mask & (_ACE_BIT - 1))))
 
+    def best_suited(self, ranks: int, count: int) -> int:
+        """What the best so many of some ranks in one suit are worth, made up to five by wild cards."""
+        return _best_of(ranks, count, self.suited, self.best_in_suit[count])
+
+    def best_mixed(self, ranks: int, count: int) -> int:
+        """What the best so many of some ranks are worth in several suits."""
+        return _best_of(ranks, count, self.mixed, self.best_in_suits[count])
+
+
+def _best_of(ranks: int, count: int, worth: list[int], known: dict[int, int]) -> int:
+    """The worth of the best so many of some ranks, 0 if there are fewer."""
+    left = ranks.bit_count()
+    if left <= count:
+        return worth[ranks] if left == count else 0
+    if ranks not in known:
+        fewer = [ranks & ~(1 << place) for place in ranks_in(ranks)]
+        known[ranks] = max([_best_of(some, count, worth, known) for some in fewer])
+    return known[ranks]
+
 
 _RANK_SETS: Final[dict[tuple[bool, ...], RankSets]] = {}
 
@@ -240,6 +275,7 @@ class Ranking:
         self.bits: list[int] = [0 if wild[c] else _BIT[pack.ranks[c]] for c in range(pack.size)]
         self.suit_bits: list[int] = [15 if wild[c] else 1 << pack.suits[c] for c in range(pack.size)]
         sets = rank_sets(specials, any(wild), duplicates and not bug)
+        self.sets = sets
         self.suited = sets.suited
         self.mixed = sets.mixed
 
@@ -276,10 +312,39 @@ class Ranking:
         return int(best)
 
     def best(self, cards: list[int]) -> int:
-        """What the best five of some cards are worth."""
+        """What the best five of some cards are worth.
+
+        Reckoned from the ranks at once; with the bug five by five, for it can be in the way as an ace.
+        """
         if len(cards) <= 5:
             return self.value(cards)
-        return max([self.value(list(five)) for five in combinations(cards, 5)])
+        if self.bug:
+            return max([self.value(list(five)) for five in combinations(cards, 5)])
+        ones: i64 = 0
+        twos: i64 = 0
+        threes: i64 = 0
+        fours: i64 = 0
+        wild: i64 = 0
+        suited = [0, 0, 0, 0]
+        for card in cards:
+            bit: i64 = self.bits[card]
+            if bit == 0:
+                wild += 1
+                continue
+            fours |= threes & bit
+            threes |= twos & bit
+            twos |= ones & bit
+            ones |= bit
+            suited[self.suit_bits[card].bit_length() - 1] |= bit
+        best = int(self._matched(ones, twos, threes, fours, wild, True))
+        missing = 5 - int(wild)  # a wild card is as good as any, so all of them are used
+        if missing > 0:
+            best = max(best, self.sets.best_mixed(int(ones), missing))
+            for ranks in suited:
+                best = max(best, self.sets.best_suited(ranks, missing))
+        if self.specials.four_flush:
+            best = max(best, int(self._four_flush(cards)))
+        return best
 
     def _matched(self, ones: i64, twos: i64, threes: i64, fours: i64, wild: i64, full: bool) -> i64:
         """What a hand is worth by its pairs, threes and fours; wild cards join the most and highest alike."""
@@ -309,18 +374,24 @@ class Ranking:
         if count >= 5:
             return make_value(FIVES, most, 0)
         if count == 4:
-            return make_value(FOURS, most, rest)
+            return make_value(FOURS, most, _highest(rest, 1))
         pairs = twos & ~most
         if count == 3:
-            return make_value(FULL_HOUSE, most, pairs) if pairs else make_value(THREES, most, rest)
+            if pairs:
+                return make_value(FULL_HOUSE, most, _highest(pairs, 1))
+            return make_value(THREES, most, _highest(rest, 2))
         if count == 2:
             if not pairs:
-                return make_value(ONE_PAIR, most, rest)
-            blaze = self.specials.blaze and full and not ones & ~_FACE_BITS
-            return make_value(BLAZE if blaze else TWO_PAIRS, twos, ones & ~twos)
+                return make_value(ONE_PAIR, most, _highest(rest, 3))
+            court = twos & _FACE_BITS
+            if self.specials.blaze and full and court & (court - 1) and ones & _FACE_BITS == _FACE_BITS:
+                two = _highest(court, 2)
+                return make_value(BLAZE, two, _FACE_BITS & ~two)
+            two = _highest(twos, 2)
+            return make_value(TWO_PAIRS, two, _highest(ones & ~two, 1))
         if count and not ones:
             return make_value(NO_PAIR, 0, most)  # a wild card alone is an ace
-        return make_value(NO_PAIR, 0, ones)
+        return make_value(NO_PAIR, 0, _highest(ones, 5))
 
     def _bug_in_blaze(self, ones: i64, twos: i64) -> i64:
         """Four court cards and the bug, which completes a blaze: two pairs and the third rank, or as near."""
@@ -334,7 +405,7 @@ class Ranking:
         return best
 
     def _four_flush(self, cards: list[int]) -> i64:
-        """Four cards of one suit, rated by their ranks and then by the fifth card; 0 if there are not."""
+        """Four cards of one suit, rated by their ranks and then by a fifth card; 0 if there are not."""
         best: i64 = 0
         for suit in range(4):
             inside = 0
@@ -352,8 +423,8 @@ class Ranking:
                     inside |= 1 << place
                     count += 1
                 place -= 1
-            if count == 4:
-                best = max(best, make_value(FOUR_FLUSH, inside, outside))
+            if count >= 4:
+                best = max(best, make_value(FOUR_FLUSH, _highest(inside, 4), _highest(outside, 1)))
         return best
 
     def name(self, cards: list[int]) -> str:
