@@ -37,7 +37,8 @@ export class Focus {
   /** Give the focus back, if the new picture has taken it away. */
   restore() {
     const active = document.activeElement;
-    if (!this.kept || (active !== document.body && !active?.matches(RESTING))) return;
+    const isFree = !active || active === document.body || active.matches(RESTING) || active.closest("[hidden]");
+    if (!this.kept || !isFree) return; // what was hidden just now loses the focus only when the page is painted
     for (const selector of this.kept === RESTING ? NEXT : [this.kept, ...NEXT]) {
       const element = /** @type {HTMLElement | null} */ (this.root.querySelector(selector));
       if (!element || element.closest("[hidden]") || !element.hasAttribute("tabindex") && !element.matches("button, a")) continue;
