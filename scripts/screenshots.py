@@ -44,10 +44,10 @@ STILL = "3600"
 """Seconds that the bots of the room take: nothing moves while it is looked at."""
 ALL_DRAWN = """Promise.all(
   [...document.images]
-    .filter((image) => !image.complete && image.loading !== "lazy")
+    .filter((image) => !image.complete && image.getBoundingClientRect().top < innerHeight)
     .map((image) => new Promise((done) => (image.onload = image.onerror = done))),
 )"""
-"""A promise in the page: it is kept when all its pictures are there."""
+"""A promise in the page: it is kept when all its pictures that are in sight are there."""
 
 
 @dataclass(frozen=True)
