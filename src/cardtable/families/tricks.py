@@ -105,19 +105,23 @@ class Tricks(TrickPlay):
     def legal(self, s: State, seat: int) -> list[Move]:
         """One move for each playable face."""
         plays = self.plays
-        if not self.is_plain:
-            moves = [plays[card] for card in self.playable(s, s.hand)]
-            return moves if self.single else list(dict.fromkeys(moves))
-        # the same as playable, in one go
-        cards = s.zones[self.hands[s.hand]]
-        trick = s.zones[self.trick]
-        if trick:
-            suits = self.suits[s.trump]
-            led: i64 = suits[trick[0]]
-            following = [plays[card] for card in cards if suits[card] == led]
-            if following:
-                return following
-        return [plays[card] for card in cards]
+        moves: list[Move] = []  # filled in loops: before Python 3.12 a comprehension is a call
+        if self.is_plain:  # the same as playable, in one go
+            cards = s.zones[self.hands[s.hand]]
+            trick = s.zones[self.trick]
+            if trick:
+                suits = self.suits[s.trump]
+                led: i64 = suits[trick[0]]
+                for card in cards:
+                    if suits[card] == led:
+                        moves.append(plays[card])  # noqa: PERF401
+                if moves:
+                    return moves
+        else:
+            cards = self.playable(s, s.hand)
+        for card in cards:
+            moves.append(plays[card])  # noqa: PERF401
+        return moves if self.single else list(dict.fromkeys(moves))
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """One playable card at random, without making the list of moves, nor of cards where that is plain."""
