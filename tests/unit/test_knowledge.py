@@ -78,6 +78,14 @@ def test_a_card_may_be_shown_to_some() -> None:
     assert [seen(GAME, s, viewer, "hand 1") for viewer in (0, 2)] == ["9D ??", "9D KS"]
 
 
+def test_a_hand_may_be_shown_to_all() -> None:
+    before = begin(GAME, {"hand 1": "KS 9D"})
+    s = before.copy()
+    s.show_all(zone("hand 1"))
+    assert {seen(GAME, s, viewer, "hand 1") for viewer in EVERYBODY} == {"9D KS"}
+    assert seen(GAME, before, 0, "hand 1") == "?? ??"
+
+
 def test_a_swept_pile_stays_known_in_its_order() -> None:
     s = begin(GAME, {"turn-up": "KS 9D JH"})
     s.sweep(zone("turn-up"), zone("away"))
@@ -240,14 +248,16 @@ def test_moves_between_other_zones_change_nothing() -> None:
     assert somewhere(GAME, s, 0) == {"JH": ["hand 1", "away"]}
 
 
-@pytest.mark.parametrize("how", ["played", "shown"])
+@pytest.mark.parametrize("how", ["played", "shown", "shown with its hand"])
 def test_a_card_seen_again_is_placed(how: str) -> None:
     s = taken_up()
     move(GAME, s, "9D", "hand 1", "away")
     if how == "played":
         move(GAME, s, "JH", "hand 1", "turn-up")
-    else:
+    elif how == "shown":
         s.show(card("JH"))
+    else:
+        s.show_all(zone("hand 1"))
     assert all(somewhere(GAME, s, viewer) == {} for viewer in EVERYBODY)
     assert "JH" in seen(GAME, s, 0, "turn-up" if how == "played" else "hand 1")
 

@@ -392,6 +392,17 @@ class State:
         if self.among:
             self._place(card)
 
+    def show_all(self, zone: int) -> None:
+        """Let all see the cards that lie in a zone now."""
+        if self.shares:
+            self.part()
+        seen = self.seen
+        everyone = self.layout.everyone
+        for card in self.zones[zone]:
+            seen[card] = everyone
+            if self.among and card in self.among:
+                del self.among[card]
+
     def shuffle(self, zone: int) -> None:
         """Shuffle a pile: whoever knew a card of it now knows only that it is in the pile."""
         if self.shares:

@@ -52,10 +52,10 @@ class DummyTricks(Tricks):
         """Once the opening lead is made dummy's hand lies open."""
         super().apply(s, seat, move)
         if len(s.zones[self.trick]) == 1:
-            cards = s.zones[self.hands[self.dummy(s)]]
+            dummy = self.hands[self.dummy(s)]
+            cards = s.zones[dummy]
             if cards and s.seen[cards[0]] != s.layout.everyone:
-                for card in cards:
-                    s.show(card)
+                s.show_all(dummy)
 
     def trick_taken(self, s: State, winner: i64) -> None:
         """Count the honours in the trick for the hands they came from."""

@@ -157,11 +157,9 @@ class TrumpPlay(PointTricks):
 
     def turn_up(self, s: State) -> None:
         """After the play the blind is turned up, and what declarer has not played."""
-        for card in s.zones[self.blind]:
-            s.show(card)
+        s.show_all(self.blind)
         if s.declarer >= 0:
-            for card in s.zones[self.hands[s.declarer]]:
-                s.show(card)
+            s.show_all(self.hands[s.declarer])
 
     def reached(self, s: State, points: int) -> int:
         """How far up the ladder either side has come; a game given up early is just lost."""

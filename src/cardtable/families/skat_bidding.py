@@ -146,8 +146,7 @@ class DeclareGame(Step):
         contract = self.play.contracts[move.low]
         s.trump = NO_SUIT if contract.trump < 0 else contract.trump
         if contract.is_open:
-            for card in s.zones[self.hands[seat]]:
-                s.show(card)
+            s.show_all(self.hands[seat])
         self.game.finish(s, self)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
