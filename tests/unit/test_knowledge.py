@@ -56,6 +56,17 @@ def test_dealt_cards_lie_in_the_order_of_the_deal() -> None:
     assert [s.seen[c] for c in top[:9]] == [1, 1, 2, 4, 2, 4, 2, 4, 0]
 
 
+def test_packets_go_round_and_the_widow_gets_its_cards_after_the_first() -> None:
+    s = begin(GAME)
+    top = s.zones[0][::-1]
+    s.deal_packets(0, [zone("hand 2"), zone("hand 0")], (3, 1), zone("away"), 2)
+    assert s.zones[zone("hand 2")] == [*top[:3], top[8]]
+    assert s.zones[zone("hand 0")] == [*top[3:6], top[9]]
+    assert s.zones[zone("away")] == top[6:8]
+    assert s.zones[0][::-1] == top[10:]
+    assert [s.seen[c] for c in top[:11]] == [4, 4, 4, 1, 1, 1, 0, 0, 4, 1, 0]
+
+
 def test_all_see_a_turned_up_card_and_where_it_goes() -> None:
     s = begin(GAME, {"turn-up": "JH", "hand 1": "9D"})
     assert {seen(GAME, s, viewer, "turn-up") for viewer in EVERYBODY} == {"JH"}
