@@ -47,7 +47,7 @@ class DummyTricks(Tricks):
 
     def decider(self, s: State, hand: i64) -> i64:
         """Declarer chooses from dummy's hand."""
-        return s.declarer if hand == self.dummy(s) else hand
+        return s.declarer if hand == self.opposite[s.declarer] else hand
 
     def led(self, s: State, card: int) -> None:
         """Once the opening lead is made dummy's hand lies open."""

@@ -163,25 +163,24 @@ class Tricks(TrickPlay):
         elif self.leads_tell:
             self.led(s, card)
         hand = self.after[s.sitting_out][hand]
-        if hand != leader:
-            s.hand = hand
-            s.turn = hand if self.plays_own_hand else self.decider(s, hand)
-            return
-        winner = self.winner(s, trick)
-        side: i64 = self.sides[winner]
-        count = self.tricks[side]
-        s.numbers[count] = s.numbers[count] + 1
-        self.trick_taken(s, winner)
-        s.sweep(table, self.taken[side])
-        s.leader = winner
-        if self.is_over(s):
-            self.game.finish(s, self)
-        else:
-            self.lead(s, winner)
+        if hand == leader:
+            hand = self.winner(s, trick)
+            side: i64 = self.sides[hand]
+            count = self.tricks[side]
+            s.numbers[count] = s.numbers[count] + 1
+            self.trick_taken(s, hand)
+            s.sweep(table, self.taken[side])
+            s.leader = hand
+            if self.is_over(s):
+                self.game.finish(s, self)
+                return
+        s.hand = hand
+        s.turn = hand if self.plays_own_hand else self.decider(s, hand)
 
     def winner(self, s: State, trick: list[int]) -> i64:
         """The seat whose card takes the trick."""
-        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
+        trump = s.trump
+        strength = self.strength[trump][self.suits[trump][trick[0]]]
         after = self.after[s.sitting_out]
         seat: i64 = s.leader
         winner: i64 = seat
