@@ -28,7 +28,7 @@ def bowers(pack: Pack, card: int, trump: int) -> tuple[int, int]:
     return natural(pack, card, trump)
 
 
-def _next_seats(seats: int, sitting_out: int) -> bytes:
+def next_seats(seats: int, sitting_out: int) -> bytes:
     """For each seat the next to its left that takes part."""
     following: list[int] = []
     for seat in range(seats):
@@ -51,7 +51,7 @@ class Tricks(TrickPlay):
     def bind(self, game: Game[Any]) -> None:
         """Hands, the trick on the table, a pile of taken cards and a count of tricks for each side."""
         super().bind(game)
-        self.after = [_next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
+        self.after = [next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
         """For each mask of seats that sit out, the seat after each."""
         self.plays_own_hand = True
         self.leads_tell = False
