@@ -391,7 +391,9 @@ class State:
         for card in cards:
             known: i64 = seen[card]
             seen[card] = known & looking | audience
-            self._blur(card, known & ~looking, 1 << dst)
+            lost: i64 = known & ~looking
+            if lost:
+                self._blur(card, lost, 1 << dst)
             if self.among:
                 self._place(card)
         if cards:
@@ -461,7 +463,9 @@ class State:
             both = 1 << src | 1 << dst
             if not layout.piles[src]:
                 others: i64 = ~watching
-                self._blur(card, known & others, both)
+                known &= others
+                if known:
+                    self._blur(card, known, both)
                 for other in self.zones[src]:
                     lost: i64 = seen[other]
                     lost &= others
