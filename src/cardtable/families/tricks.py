@@ -156,10 +156,13 @@ class Tricks(TrickPlay):
         s.move(card, zone, table)
         trick = s.zones[table]
         if hand != leader:
-            suits = self.suits[s.trump]
+            trump = s.trump
+            suits = self.suits[trump]
             led = suits[trick[0]]
             if suits[card] != led:
-                s.rule_out(zone, self.shows_void(s, card, led))
+                s.rule_out(
+                    zone, self.faces_in[trump][led] if self.is_plain else self.shows_void(s, card, led)
+                )
         elif self.leads_tell:
             self.led(s, card)
         hand = self.after[s.sitting_out][hand]
