@@ -56,6 +56,17 @@ def test_dealt_cards_lie_in_the_order_of_the_deal() -> None:
     assert [s.seen[c] for c in top[:9]] == [1, 1, 2, 4, 2, 4, 2, 4, 0]
 
 
+def test_packets_go_round_and_the_widow_gets_its_cards_after_the_first() -> None:
+    s = begin(GAME)
+    top = s.zones[0][::-1]
+    s.deal_packets(0, [zone("hand 2"), zone("hand 0")], (3, 1), zone("away"), 2)
+    assert s.zones[zone("hand 2")] == [*top[:3], top[8]]
+    assert s.zones[zone("hand 0")] == [*top[3:6], top[9]]
+    assert s.zones[zone("away")] == top[6:8]
+    assert s.zones[0][::-1] == top[10:]
+    assert [s.seen[c] for c in top[:11]] == [4, 4, 4, 1, 1, 1, 0, 0, 4, 1, 0]
+
+
 def test_all_see_a_turned_up_card_and_where_it_goes() -> None:
     s = begin(GAME, {"turn-up": "JH", "hand 1": "9D"})
     assert {seen(GAME, s, viewer, "turn-up") for viewer in EVERYBODY} == {"JH"}
@@ -76,6 +87,14 @@ def test_a_card_may_be_shown_to_some() -> None:
     assert [seen(GAME, s, viewer, "hand 1") for viewer in EVERYBODY] == ["?? ??", "9D KS", "KS ??", "?? ??"]
     s.show(card("9D"))
     assert [seen(GAME, s, viewer, "hand 1") for viewer in (0, 2)] == ["9D ??", "9D KS"]
+
+
+def test_a_hand_may_be_shown_to_all() -> None:
+    before = begin(GAME, {"hand 1": "KS 9D"})
+    s = before.copy()
+    s.show_all(zone("hand 1"))
+    assert {seen(GAME, s, viewer, "hand 1") for viewer in EVERYBODY} == {"9D KS"}
+    assert seen(GAME, before, 0, "hand 1") == "?? ??"
 
 
 def test_a_swept_pile_stays_known_in_its_order() -> None:
@@ -240,14 +259,16 @@ def test_moves_between_other_zones_change_nothing() -> None:
     assert somewhere(GAME, s, 0) == {"JH": ["hand 1", "away"]}
 
 
-@pytest.mark.parametrize("how", ["played", "shown"])
+@pytest.mark.parametrize("how", ["played", "shown", "shown with its hand"])
 def test_a_card_seen_again_is_placed(how: str) -> None:
     s = taken_up()
     move(GAME, s, "9D", "hand 1", "away")
     if how == "played":
         move(GAME, s, "JH", "hand 1", "turn-up")
-    else:
+    elif how == "shown":
         s.show(card("JH"))
+    else:
+        s.show_all(zone("hand 1"))
     assert all(somewhere(GAME, s, viewer) == {} for viewer in EVERYBODY)
     assert "JH" in seen(GAME, s, 0, "turn-up" if how == "played" else "hand 1")
 

@@ -307,15 +307,30 @@ class State:
         del pile[-count:]
         self._arrive(dealt, dst)
 
-    def deal_packets(self, src: int, dsts: list[int], packets: tuple[int, ...]) -> None:
-        """Deal to several zones in rotation, so many cards at a time, as at the start of a deal."""
+    def deal_packets(
+        self, src: int, dsts: list[int], packets: tuple[int, ...], widow: int = -1, size: int = 0
+    ) -> None:
+        """Deal to several zones in rotation, so many cards at a time, as at the start of a deal.
+
+        After the first round a widow may get its cards, all at once.
+        """
+        if self.shares:
+            self.part()
         pile = self.zones[src]
-        places = _places(packets, len(dsts))
-        count = sum(packets) * len(dsts)
+        places = _places(packets, len(dsts), size)
+        count = sum(packets) * len(dsts) + size
         dealt = pile[-count:]
         del pile[-count:]
-        for nth, dst in enumerate(dsts):
-            self._arrive([dealt[place] for place in places[nth]], dst)
+        seen = self.seen
+        for nth, dst in enumerate([*dsts, widow] if size else dsts):
+            cards = self.zones[dst]
+            audience: i64 = self.layout.audiences[dst]
+            for place in places[nth]:
+                card = dealt[place]
+                cards.append(card)
+                known: i64 = seen[card]
+                seen[card] = known | audience
+            self.lacks[dst] = 0
 
     def deal_round(self, src: int, dsts: list[int], each: int) -> None:
         """Deal to several zones in rotation, one card at a time."""
@@ -376,7 +391,9 @@ class State:
         for card in cards:
             known: i64 = seen[card]
             seen[card] = known & looking | audience
-            self._blur(card, known & ~looking, 1 << dst)
+            lost: i64 = known & ~looking
+            if lost:
+                self._blur(card, lost, 1 << dst)
             if self.among:
                 self._place(card)
         if cards:
@@ -391,6 +408,17 @@ class State:
         self.seen[card] = seen
         if self.among:
             self._place(card)
+
+    def show_all(self, zone: int) -> None:
+        """Let all see the cards that lie in a zone now."""
+        if self.shares:
+            self.part()
+        seen = self.seen
+        everyone = self.layout.everyone
+        for card in self.zones[zone]:
+            seen[card] = everyone
+            if self.among and card in self.among:
+                del self.among[card]
 
     def shuffle(self, zone: int) -> None:
         """Shuffle a pile: whoever knew a card of it now knows only that it is in the pile."""
@@ -435,7 +463,9 @@ class State:
             both = 1 << src | 1 << dst
             if not layout.piles[src]:
                 others: i64 = ~watching
-                self._blur(card, known & others, both)
+                known &= others
+                if known:
+                    self._blur(card, known, both)
                 for other in self.zones[src]:
                     lost: i64 = seen[other]
                     lost &= others
@@ -495,18 +525,27 @@ class State:
         self.lines.append(Line(NOBODY, 0, why))
 
 
-_PLACES: Final[dict[tuple[tuple[int, ...], int], list[list[int]]]] = {}
+_PLACES: Final[dict[tuple[tuple[int, ...], int, int], list[list[int]]]] = {}
 
 
-def _places(packets: tuple[int, ...], hands: int) -> list[list[int]]:
-    """For each hand where the cards lie that it is dealt, counted down from the top: -1, -2 and so on."""
-    key = packets, hands
-    if key not in _PLACES:
-        found: list[list[int]] = [[] for _ in range(hands)]
-        top = -1
-        for packet in packets:
-            for hand in found:
-                hand += range(top, top - packet, -1)
-                top -= packet
-        _PLACES[key] = found
+def _places(packets: tuple[int, ...], hands: int, size: int) -> list[list[int]]:
+    """For each hand where the cards lie that it is dealt, counted down from the top: -1, -2 and so on.
+
+    Those of the widow come last.
+    """
+    key = packets, hands, size
+    known = _PLACES.get(key)
+    if known is not None:
+        return known
+    found: list[list[int]] = [[] for _ in range(hands)]
+    widow: list[int] = []
+    top = -1
+    for nth, packet in enumerate(packets):
+        for hand in found:
+            hand += range(top, top - packet, -1)
+            top -= packet
+        if nth == 0:
+            widow += range(top, top - size, -1)
+            top -= size
+    _PLACES[key] = [*found, widow]
     return _PLACES[key]

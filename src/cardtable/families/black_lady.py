@@ -66,9 +66,12 @@ class BlackLady(Game[BlackLadyT]):
         """Count the hearts and queens each has taken."""
         suits, face_of, queen = self.cards.suits, self.cards.face_of, self.queen
         for seat in range(self.seats):
-            taken = s.zones[self.tricks.taken[seat]]
-            hearts = len([card for card in taken if suits[card] == HEARTS])
-            queens = len([card for card in taken if face_of[card] == queen])
+            hearts = queens = 0
+            for card in s.zones[self.tricks.taken[seat]]:
+                if suits[card] == HEARTS:
+                    hearts += 1
+                elif face_of[card] == queen:
+                    queens += 1
             if hearts:
                 s.score(seat, self.sign() * hearts, "a heart" if hearts == 1 else f"{hearts} hearts")
             if queens:

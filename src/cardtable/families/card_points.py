@@ -58,19 +58,22 @@ class PointTricks(Tricks):
         """Remember which card was declarer's, and when each last took a trick."""
         numbers = s.numbers
         numbers[self.latest + winner] = self.size - len(s.zones[self.hands[winner]])
-        if s.declarer < 0:
-            return
+        declarer = s.declarer
         after = self.after[s.sitting_out]
         seat: i64 = s.leader
-        place: i64 = 0
-        while seat != s.declarer:
+        for card in s.zones[self.trick]:
+            if seat == declarer:
+                numbers[self.played] = numbers[self.played] | self.bits[card]
+                return
             seat = after[seat]
-            place += 1
-        numbers[self.played] = numbers[self.played] | self.bits[s.zones[self.trick][place]]
 
     def points(self, s: State, cards: list[int]) -> int:
         """What cards count."""
-        return sum([self.counts[card] for card in cards])
+        counts = self.counts
+        total = 0
+        for card in cards:
+            total += counts[card]
+        return total
 
     def against(self, s: State) -> int:
         """What declarer's opponents have taken between them."""
@@ -84,7 +87,11 @@ class PointTricks(Tricks):
 
     def mask_of(self, cards: list[int]) -> int:
         """Cards as a mask."""
-        return sum([self.bits[card] for card in cards])
+        bits = self.bits
+        mask = 0
+        for card in cards:
+            mask |= bits[card]
+        return mask
 
     def matadors(self, held: int, trump: int) -> int:
         """How many of the top trumps in a row are in a mask of cards, or, below nothing, are missing."""

@@ -71,10 +71,15 @@ class ChooseCards(Step):
     def legal(self, s: State, seat: int) -> list[Move]:
         """One move for each face that can go."""
         chooses = self.chooses
+        moves: list[Move] = []  # filled in loops: before Python 3.12 a comprehension is a call
         if self.any_may_go:  # the same as choices, in one go
             last, highest = self.between(s, seat)
-            return [chooses[card] for card in s.zones[self.hands[seat]] if last < card < highest]
-        moves = [chooses[card] for card in self.choices(s, seat)]
+            for card in s.zones[self.hands[seat]]:
+                if last < card < highest:
+                    moves.append(chooses[card])  # noqa: PERF401
+            return moves
+        for card in self.choices(s, seat):
+            moves.append(chooses[card])  # noqa: PERF401
         return moves if self.single else list(dict.fromkeys(moves))
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:

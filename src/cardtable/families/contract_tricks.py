@@ -64,8 +64,7 @@ class LayOpen(Step):
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """All see the hand from now on."""
-        for card in s.zones[self.hands[seat]]:
-            s.show(card)
+        s.show_all(self.hands[seat])
         self.game.finish(s, self)
 
     def prompt(self, s: State, seat: int) -> str:
@@ -159,8 +158,7 @@ class ContractTricks(Tricks):
         """Keep the suit a joker is led for; a claim ends the play, and the claimant's cards are shown."""
         if move is self.claim:
             s.numbers[self.claimed] = 1
-            for card in s.zones[self.hands[seat]]:
-                s.show(card)
+            s.show_all(self.hands[seat])
             self.game.finish(s, self)
             return
         if move.verb == "lead":

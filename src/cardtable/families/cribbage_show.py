@@ -41,10 +41,8 @@ class Counting(Pegs):
         """The cards of the nth hand; the crib is turned up for it."""
         if nth < self.seats:
             return s.zones[self.played + self.owner(s, nth)]
-        crib = s.zones[self.crib]
-        for card in crib:
-            s.show(card)
-        return crib
+        s.show_all(self.crib)
+        return s.zones[self.crib]
 
     def score_hand(self, s: State, nth: i64) -> bool:
         """Peg a hand combination by combination; whether that wins the game."""

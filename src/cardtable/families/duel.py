@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
-from cardtable.cards import Rng
 from cardtable.engine import SEAT, Advice, Game, Move, State, Step
+from cardtable.families.tricks import next_seats
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,22 +30,18 @@ class DuelBidding(Step):
         self.pass_ = game.moves.plain("pass")
         self.bidder = game.layout.number("bidder", -1, kind=SEAT)
         self.holder = game.layout.number("holder", -1, kind=SEAT)
+        self.answers = [self.pass_, self.hold]
         places = [len([a for a in self.amounts if a <= bid]) for bid in range(self.amounts[-1] + 1)]
-        self.higher = [
-            self.bids[place : place + 1] if self.one_step else self.bids[place:] for place in places
+        self.calls = [
+            [self.pass_, *self.bids[place : place + 1 if self.one_step else None]] for place in places
         ]
-        """For each number bid, the bids that may follow it."""
-
-    def left_of(self, s: State, seat: int) -> int:
-        """The next active player."""
-        seat = (seat + 1) % self.game.seats
-        while s.sitting_out >> seat & 1:
-            seat = (seat + 1) % self.game.seats
-        return seat
+        """For each number bid what may follow it: a pass, or a higher bid."""
+        self.after = [next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
+        """For each mask of seats that sit out, the seat after each."""
 
     def enter(self, s: State) -> None:
         """Middlehand begins, against forehand."""
-        self.duel(s, self.left_of(s, int(s.leader)), int(s.leader))
+        self.duel(s, self.after[s.sitting_out][s.leader], s.leader)
 
     def duel(self, s: State, bidder: int, holder: int) -> None:
         """One bids against another."""
@@ -55,17 +51,7 @@ class DuelBidding(Step):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """To hold or pass; or to pass or bid more."""
-        if seat == s.numbers[self.holder]:
-            return [self.pass_, self.hold]
-        return [self.pass_, *self.higher[s.contract]]
-
-    def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """One legal call at random, without making the list of them."""
-        if seat == s.numbers[self.holder]:
-            return self.hold if rng.below(2) else self.pass_
-        higher = self.higher[s.contract]
-        place: i64 = rng.below(len(higher) + 1)
-        return higher[place - 1] if place else self.pass_
+        return self.answers if seat == s.numbers[self.holder] else self.calls[s.contract]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """A pass ends a duel; after the second the survivor is to declare."""
@@ -78,9 +64,9 @@ class DuelBidding(Step):
         else:
             bidder = numbers[self.bidder]
             survivor = numbers[self.holder] if seat == bidder else bidder
-            rearhand = self.left_of(s, self.left_of(s, int(s.leader)))
-            if bidder != rearhand:
-                self.duel(s, rearhand, survivor)
+            after = self.after[s.sitting_out]
+            if bidder == after[s.leader]:  # middlehand has met forehand: it is rearhand's turn
+                self.duel(s, after[bidder], survivor)
                 return
             numbers[self.bidder] = -1
             numbers[self.holder] = -1
@@ -100,7 +86,7 @@ class DuelBidding(Step):
             return f"{move.low} is not a number that can be bid."
         if move.low <= s.contract:
             return f"{move.low} is not above {s.contract}."
-        return f"Bids go up step by step: the next is {self.higher[s.contract][0].low}."
+        return f"Bids go up step by step: the next is {self.calls[s.contract][1].low}."
 
     def prompt(self, s: State, seat: int) -> str:
         """Who bids what against whom."""
@@ -117,7 +103,7 @@ class DuelBidding(Step):
     def advise(self, s: State, seat: int) -> Advice | None:
         """Bid in the smallest steps as high as the hand is worth."""
         limit, why = self.limit(s, seat)
-        higher = self.higher[s.contract]
+        higher = self.calls[s.contract][1:]
         if seat == s.numbers[self.holder]:
             if s.contract <= limit:
                 return Advice(self.hold, why)

@@ -25,6 +25,7 @@ class DummyTricks(Tricks):
         super().bind(game)
         pack = game.cards
         self.plays_own_hand = False
+        self.leads_tell = True
         self.opposite = bytes([(seat + game.seats // 2) % game.seats for seat in range(game.seats)])
         self.honours = game.seat_numbers("honours played", kind=QUIET)
         self.is_honour = [
@@ -46,16 +47,14 @@ class DummyTricks(Tricks):
 
     def decider(self, s: State, hand: i64) -> i64:
         """Declarer chooses from dummy's hand."""
-        return s.declarer if hand == self.dummy(s) else hand
+        return s.declarer if hand == self.opposite[s.declarer] else hand
 
-    def apply(self, s: State, seat: int, move: Move) -> None:
+    def led(self, s: State, card: int) -> None:
         """Once the opening lead is made dummy's hand lies open."""
-        super().apply(s, seat, move)
-        if len(s.zones[self.trick]) == 1:
-            cards = s.zones[self.hands[self.dummy(s)]]
-            if cards and s.seen[cards[0]] != s.layout.everyone:
-                for card in cards:
-                    s.show(card)
+        dummy = self.hands[self.dummy(s)]
+        cards = s.zones[dummy]
+        if cards and s.seen[cards[0]] != s.layout.everyone:
+            s.show_all(dummy)
 
     def trick_taken(self, s: State, winner: i64) -> None:
         """Count the honours in the trick for the hands they came from."""

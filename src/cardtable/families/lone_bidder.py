@@ -137,8 +137,7 @@ class BidderTricks(PlayOff):
 
     def turn_up(self, s: State) -> None:
         """After the play all see what was buried."""
-        for card in s.zones[self.buried]:
-            s.show(card)
+        s.show_all(self.buried)
 
     def bidder_points(self, s: State) -> int:
         """What the bidder has in cards: taken, buried, and the last trick."""

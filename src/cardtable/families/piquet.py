@@ -44,8 +44,7 @@ class CarteBlanche:
 
     def expose(self, s: State, seat: int) -> None:
         """Show the hand."""
-        for card in s.zones[self.tally.hands[seat]]:
-            s.show(card)
+        s.show_all(self.tally.hands[seat])
 
 
 class AnnounceBlank(Step):

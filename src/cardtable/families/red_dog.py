@@ -88,8 +88,7 @@ class BeatNextCard(Step):
         turned = texts[self.game.cards.face_of[s.zones[self.turned][-1]]]
         s.numbers[self.stake] = 0
         if move is self.lay_down:
-            for card in s.zones[self.hands[seat]]:
-                s.show(card)
+            s.show_all(self.hands[seat])
             self.pool.put(s, seat, stake, f"cannot beat {turned}")
         else:
             s.show(self.game.held(s, self.hands[seat], move.face))

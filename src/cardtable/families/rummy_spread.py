@@ -80,8 +80,7 @@ class SpreadKnock(Spread):
             self.lay_out(s, seat, move)
             return
         for zone in self.at.hands:
-            for card in s.zones[zone]:
-                s.show(card)
+            s.show_all(zone)
         self.game.finish(s, self)
 
     def reason(self, s: State, seat: int, move: Move) -> str:

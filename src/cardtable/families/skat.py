@@ -11,8 +11,9 @@ from cardtable.families.choosing import ChooseCards
 from cardtable.families.tricks import Tricks
 
 HAND: Final = 10
+PACKETS: Final = (3, 4, 3)
 BLIND: Final = 2
-"""Cards dealt to each player, and apart."""
+"""Cards dealt to each player, how they come, and what goes apart after the first round."""
 
 BY_HAND: Final = 0
 TURNED: Final = 1
@@ -106,10 +107,7 @@ class DealWithBlind(Step):
     def enter(self, s: State) -> None:
         """Deal."""
         s.sitting_out |= self.without[s.dealer]
-        hands = self.dealt_to[s.dealer]
-        s.deal_packets(0, hands, (3,))
-        s.deal(0, self.blind, BLIND)
-        s.deal_packets(0, hands, (4, 3))
+        s.deal_packets(0, self.dealt_to[s.dealer], PACKETS, self.blind, BLIND)
         self.game.finish(s, self)
 
 
@@ -157,11 +155,9 @@ class TrumpPlay(PointTricks):
 
     def turn_up(self, s: State) -> None:
         """After the play the blind is turned up, and what declarer has not played."""
-        for card in s.zones[self.blind]:
-            s.show(card)
+        s.show_all(self.blind)
         if s.declarer >= 0:
-            for card in s.zones[self.hands[s.declarer]]:
-                s.show(card)
+            s.show_all(self.hands[s.declarer])
 
     def reached(self, s: State, points: int) -> int:
         """How far up the ladder either side has come; a game given up early is just lost."""

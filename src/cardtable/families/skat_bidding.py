@@ -117,6 +117,11 @@ class DeclareGame(Step):
         contracts = self.play.contracts
         self.names = [game.moves.word("declare", c.name, i) for i, c in enumerate(contracts) if i]
         self.most = [max(contract.values()) for contract in contracts]
+        reaching = [
+            [move for move in self.names if self.most[move.low] >= bid] for bid in range(max(self.most) + 1)
+        ]
+        self.choices = [[self.pass_, *reaching[0]], *reaching[1:]]
+        """For each number bid the games that can be worth it; if there was none, a pass too."""
 
     def enter(self, s: State) -> None:
         """Ask declarer."""
@@ -133,9 +138,7 @@ class DeclareGame(Step):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Every game that can be worth the bid."""
-        most, bid = self.most, s.contract
-        names = [move for move in self.names if most[move.low] >= bid]
-        return names if s.contract else [self.pass_, *names]
+        return self.choices[s.contract]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Fix the game and its trump, if that is known; an open hand is shown."""
@@ -146,8 +149,7 @@ class DeclareGame(Step):
         contract = self.play.contracts[move.low]
         s.trump = NO_SUIT if contract.trump < 0 else contract.trump
         if contract.is_open:
-            for card in s.zones[self.hands[seat]]:
-                s.show(card)
+            s.show_all(self.hands[seat])
         self.game.finish(s, self)
 
     def reason(self, s: State, seat: int, move: Move) -> str:

@@ -28,7 +28,7 @@ def bowers(pack: Pack, card: int, trump: int) -> tuple[int, int]:
     return natural(pack, card, trump)
 
 
-def _next_seats(seats: int, sitting_out: int) -> bytes:
+def next_seats(seats: int, sitting_out: int) -> bytes:
     """For each seat the next to its left that takes part."""
     following: list[int] = []
     for seat in range(seats):
@@ -51,7 +51,7 @@ class Tricks(TrickPlay):
     def bind(self, game: Game[Any]) -> None:
         """Hands, the trick on the table, a pile of taken cards and a count of tricks for each side."""
         super().bind(game)
-        self.after = [_next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
+        self.after = [next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
         """For each mask of seats that sit out, the seat after each."""
         self.plays_own_hand = True
         self.leads_tell = False
@@ -105,19 +105,23 @@ class Tricks(TrickPlay):
     def legal(self, s: State, seat: int) -> list[Move]:
         """One move for each playable face."""
         plays = self.plays
-        if not self.is_plain:
-            moves = [plays[card] for card in self.playable(s, s.hand)]
-            return moves if self.single else list(dict.fromkeys(moves))
-        # the same as playable, in one go
-        cards = s.zones[self.hands[s.hand]]
-        trick = s.zones[self.trick]
-        if trick:
-            suits = self.suits[s.trump]
-            led: i64 = suits[trick[0]]
-            following = [plays[card] for card in cards if suits[card] == led]
-            if following:
-                return following
-        return [plays[card] for card in cards]
+        moves: list[Move] = []  # filled in loops: before Python 3.12 a comprehension is a call
+        if self.is_plain:  # the same as playable, in one go
+            cards = s.zones[self.hands[s.hand]]
+            trick = s.zones[self.trick]
+            if trick:
+                suits = self.suits[s.trump]
+                led: i64 = suits[trick[0]]
+                for card in cards:
+                    if suits[card] == led:
+                        moves.append(plays[card])  # noqa: PERF401
+                if moves:
+                    return moves
+        else:
+            cards = self.playable(s, s.hand)
+        for card in cards:
+            moves.append(plays[card])  # noqa: PERF401
+        return moves if self.single else list(dict.fromkeys(moves))
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """One playable card at random, without making the list of moves, nor of cards where that is plain."""
@@ -152,32 +156,34 @@ class Tricks(TrickPlay):
         s.move(card, zone, table)
         trick = s.zones[table]
         if hand != leader:
-            suits = self.suits[s.trump]
+            trump = s.trump
+            suits = self.suits[trump]
             led = suits[trick[0]]
             if suits[card] != led:
-                s.rule_out(zone, self.shows_void(s, card, led))
+                s.rule_out(
+                    zone, self.faces_in[trump][led] if self.is_plain else self.shows_void(s, card, led)
+                )
         elif self.leads_tell:
             self.led(s, card)
         hand = self.after[s.sitting_out][hand]
-        if hand != leader:
-            s.hand = hand
-            s.turn = hand if self.plays_own_hand else self.decider(s, hand)
-            return
-        winner = self.winner(s, trick)
-        side: i64 = self.sides[winner]
-        count = self.tricks[side]
-        s.numbers[count] = s.numbers[count] + 1
-        self.trick_taken(s, winner)
-        s.sweep(table, self.taken[side])
-        s.leader = winner
-        if self.is_over(s):
-            self.game.finish(s, self)
-        else:
-            self.lead(s, winner)
+        if hand == leader:
+            hand = self.winner(s, trick)
+            side: i64 = self.sides[hand]
+            count = self.tricks[side]
+            s.numbers[count] = s.numbers[count] + 1
+            self.trick_taken(s, hand)
+            s.sweep(table, self.taken[side])
+            s.leader = hand
+            if self.is_over(s):
+                self.game.finish(s, self)
+                return
+        s.hand = hand
+        s.turn = hand if self.plays_own_hand else self.decider(s, hand)
 
     def winner(self, s: State, trick: list[int]) -> i64:
         """The seat whose card takes the trick."""
-        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
+        trump = s.trump
+        strength = self.strength[trump][self.suits[trump][trick[0]]]
         after = self.after[s.sitting_out]
         seat: i64 = s.leader
         winner: i64 = seat

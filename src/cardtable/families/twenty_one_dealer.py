@@ -25,8 +25,7 @@ class DealerDraws(TwentyOneStep):
         """If nobody is left to settle with the round is over."""
         t = self.table
         if self.anybody_left(s):
-            for card in s.zones[t.down[int(s.dealer)]]:
-                s.show(card)
+            s.show_all(t.down[int(s.dealer)])
             s.turn = s.dealer
         else:
             self.finish_round(s)

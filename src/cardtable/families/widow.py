@@ -33,9 +33,7 @@ class DealWidow(Step):
         seats = [int(s.dealer + 1 + i) % self.game.seats for i in range(self.game.seats)]
         dealt_to = [self.dead] if self.dead_hand else []
         dealt_to += [self.hands[seat] for seat in seats if not s.sitting_out >> seat & 1]
-        s.deal_packets(0, dealt_to, self.packets[:1])
-        s.deal(0, self.widow, self.size)
-        s.deal_packets(0, dealt_to, self.packets[1:])
+        s.deal_packets(0, dealt_to, self.packets, self.widow, self.size)
         self.game.finish(s, self)
 
 

@@ -60,8 +60,7 @@ class CountUp(CanastaStep):
     def enter(self, s: State) -> None:
         """Show all hands; the deal is scored."""
         for zone in self.at.hands:
-            for card in s.zones[zone]:
-                s.show(card)
+            s.show_all(zone)
         self.game.finish(s, self)
 
 

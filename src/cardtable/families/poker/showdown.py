@@ -90,8 +90,7 @@ class Showdown(Step):
         t = self.table
         for seat in range(self.game.seats):
             if not s.sitting_out >> seat & 1:
-                for card in s.zones[t.hands[seat]]:
-                    s.show(card)
+                s.show_all(t.hands[seat])
 
     def return_uncalled(self, s: State) -> None:
         """Chips that nobody has matched go back to the player who put them up."""

@@ -81,8 +81,7 @@ class ContractRummy(Game[ContractRummyOptions]):
         """All cards left in hand are shown and charged."""
         for seat, zone in enumerate(self.table.hands):
             cards = s.zones[zone]
-            for card in cards:
-                s.show(card)
+            s.show_all(zone)
             if cards:
                 left = "one card" if len(cards) == 1 else f"{len(cards)} cards"
                 s.score(seat, -self.melds.count(cards), f"{left} left in hand")

@@ -35,6 +35,7 @@ _IDLE: Final = {3: (), 4: (0,), 5: (0, 3)}
 # Base values with clubs, diamonds, hearts, spades or the jacks alone as trumps.
 SOLO: Final = (12, 9, 10, 11, 20)
 _TOURNEE: Final = (8, 5, 6, 7, 12)
+_ENDINGS: Final = {SCHNEIDER: ", schneider", SCHWARZ: ", schwarz"}
 _ANNOUNCED: Final = {"": 1, " schneider": SCHNEIDER_ANNOUNCED, " schwarz": SCHWARZ_ANNOUNCED}
 
 
@@ -153,7 +154,7 @@ class Skat(Game[SkatOptions]):
         reached = play.reached(s, points)
         multiplier = abs(matadors) + contract.rung(reached)
         value = base * multiplier
-        ending = {SCHNEIDER: ", schneider", SCHWARZ: ", schwarz"}.get(reached, "")
+        ending = _ENDINGS.get(reached, "")
         run = f"{'with' if matadors > 0 else 'against'} {abs(matadors)}"
         what = f"{self.title_of(s)}, {run}{ending}: {multiplier} × {base}"
         made = play.is_made(s, points)
