@@ -12,7 +12,7 @@ bases are forced only grows fewer. A second redeal without a play would bring ba
 *Emptying a pile.* Where all face-up cards move together, a move that empties a pile is of no use but for the
 card that fills the space. It can wait until then: what would have been built on its cards, or played up from
 them, is so where they lie, and the card they go to stays bare. So it is tried only together with the play
-that fills the space, and not while there is another space.
+that fills the space, and not while there is another space; but for a redeal that waits for any play at all.
 
 *Piles* are interchangeable, unless a stock is dealt on them, and so are spaces. *Foundations* that take the
 same cards are interchangeable.
@@ -123,7 +123,8 @@ class OpenPatience(Thoughtful):
             and (self.is_suit_only or self.has_safe_bases())
         )
         self.has_safe_talon = not self.turns or step.turned == 1
-        self.empties_late = step.unit == FACE_UP and step.onto != PILES and not step.fills_from_reserve
+        is_filled = step.onto == PILES or step.fills_from_reserve
+        self.empties_late = step.unit == FACE_UP and not is_filled and not step.lifts
 
     def has_safe_bases(self) -> bool:
         """Whether no card could be placed on a base that is forced up."""
@@ -229,6 +230,7 @@ class OpenPatience(Thoughtful):
         ways: list[Way] = []
         space = self.first_space(s)
         are_alike = self.are_alike(s)
+        empties_late = self.empties_late and not s.numbers[step.unplayed]
         for move in moves:
             if move is step.turn or move is step.redeal:
                 if self.turns:
@@ -239,7 +241,7 @@ class OpenPatience(Thoughtful):
             if move.verb != UP:
                 target = move.low % step.count
                 if s.zones[step.piles[target]]:
-                    if self.empties_late:
+                    if empties_late:
                         emptied = self.emptied(s, move)
                         if emptied >= 0:
                             if space < 0 and step.space != NOTHING:
@@ -334,8 +336,8 @@ class OpenPatience(Thoughtful):
         moves: list[Move] = []
         if space < 0 and wanted >> face & 1:
             step.add_ups(s, 0, face, moves)
-            if bases >> face & 1:
-                return moves
+        if bases >> face & 1:
+            return moves
         bit: i64 = 1
         bit <<= face
         has_space = False
