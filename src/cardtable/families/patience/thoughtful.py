@@ -41,6 +41,7 @@ from cardtable.families.patience.layout import (
     TURNED,
     read_build,
 )
+from cardtable.families.patience.outlook import Outlook
 
 _END: Final = b"\xff"
 """No card has this number: it parts the piles of a position."""
@@ -75,6 +76,7 @@ class OpenPatience(Thoughtful):
         self.bind_names()
         self.bind_foundations()
         self.bind_safe()
+        self.outlook = Outlook(step)
 
     def bind_names(self) -> None:
         """What a card is called in a position: its face, or its rank where nothing depends on suits."""
@@ -221,12 +223,17 @@ class OpenPatience(Thoughtful):
     # -- ways ----------------------------------------------------------------------------------
 
     def ways(self, s: State) -> list[Way]:
-        """A safe card alone; else every play, into one space of several, and every card the stock brings."""
+        """A safe card alone; else every play, into one space of several, and every card the stock brings.
+
+        There is nothing to be tried where not even what could be reached at best is a win: see `Outlook`.
+        """
         step = self.step
         moves = step.legal(s, 0)
         safe = self.safe(s, moves)
         if safe is not None:
             return [Way(s, safe, 0, [])]
+        if self.outlook.is_clear and self.outlook.is_lost(s, self.faces_up(s)):
+            return []
         ways: list[Way] = []
         space = self.first_space(s)
         are_alike = self.are_alike(s)

@@ -1,0 +1,206 @@
+"""What could still be reached at best: a position from which not even that is a win is lost.
+
+At best means: as if a card that could lie bare once lay bare for ever, wherever else it was needed, and a
+space, once made, stayed. Whatever can be done in the true game can be done in this one, where nothing is in
+the way of anything else: so it is enough to go on until nothing new is reached. If then some card is not up,
+it cannot go up in the true game either.
+
+This is asked where all face-up cards of a pile move together. There cards placed on each other are never
+parted again and lie in each other's way until they go up, so that many positions are lost.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from cardtable.engine import State
+from cardtable.families.patience.building import Building
+from cardtable.families.patience.layout import ANY_CARD, FACE_UP, TALON
+
+_BYTES: Final = 7
+"""So many bytes hold a bit for each face of a single pack."""
+
+
+class Outlook:
+    """Tells positions that are lost, in layouts where that can be told."""
+
+    def __init__(self, step: Building) -> None:
+        self.step = step
+        pack = step.game.cards
+        self.is_clear = (
+            step.unit == FACE_UP
+            and pack.is_single
+            and step.is_by_suit
+            and not step.lifts
+            and not step.fills_from_reserve
+            and (step.onto == TALON or not step.has_stock)
+        )
+        faces = range(pack.face_count)
+        self.all: i64 = (1 << pack.face_count) - 1 if pack.is_single else 0
+        self.fill: i64 = -1 if step.space == ANY_CARD else step.fill_mask
+        """The faces that may fill a space."""
+        self.places = [
+            sum([1 << below for below in faces if step.takes[below] >> face & 1]) for face in faces
+        ]
+        """For each face those on which it may be placed."""
+        self.takes_of = [self.joined(nth * 8) for nth in range(_BYTES)] if self.is_clear else []
+        """What may be placed on one of several faces, for each byte of the mask of these."""
+        self.up: i64 = 0
+        self.bare: i64 = 0
+        self.open: i64 = 0
+        """The faces that could be up, bare in the tableau, and available on talon or reserve."""
+        self.has_space = False
+        self.barred: i64 = -1
+        self.onto: i64 = 0
+
+    def joined(self, first: int) -> list[int]:
+        """What may be placed on one of eight faces from a first one, for each mask of these."""
+        joined = [0]
+        for byte in range(1, 256):
+            face = first + byte.bit_length() - 1
+            takes = self.step.takes[face] if face < len(self.step.takes) else 0
+            joined.append(joined[byte & ~(1 << (face - first))] | takes)
+        return joined
+
+    def is_lost(self, s: State, up: i64, barred: i64 = -1, onto: i64 = 0) -> bool:
+        """Whether some card could not go up, or could not if a face were never placed on another (a bit).
+
+        It is said which faces are up already.
+        """
+        step = self.step
+        self.up = up
+        self.bare = 0
+        self.open = 0
+        self.has_space = False
+        self.barred = barred
+        self.onto = onto
+        heights = [len(s.zones[zone]) for zone in step.foundations]
+        units = [len(s.zones[zone]) - 1 for zone in step.piles]
+        downs = [int(step.bottom(s, pile)) - 1 for pile in range(step.count)]
+        while True:
+            up = self.up
+            bare = self.bare
+            available = self.open
+            had_space = self.has_space
+            self.dig(s, units, downs)
+            if step.first_pile:
+                self.draw(s)
+            self.raise_cards(s, heights)
+            if self.up == self.all:
+                return False
+            is_same = self.up == up and self.bare == bare and self.open == available
+            if is_same and self.has_space == had_space:
+                return True
+
+    def raise_cards(self, s: State, heights: list[int]) -> None:
+        """Build the foundations with what could lie bare or be available."""
+        free = self.bare | self.open
+        sequences = self.step.next_up[s.numbers[self.step.base]]
+        for foundation in range(len(heights)):
+            height: i64 = heights[foundation]
+            sequence = sequences[foundation]
+            while True:
+                following: i64 = sequence[height]
+                if not following & free:
+                    break
+                self.up |= following
+                height += 1
+            heights[foundation] = height
+
+    def dig(self, s: State, units: list[int], downs: list[int]) -> None:
+        """Lay bare cards of piles: in a unit when those on it are up, below it when its head can leave."""
+        step = self.step
+        for pile in range(step.count):
+            cards = s.zones[step.piles[pile]]
+            down = step.bottom(s, pile)
+            at: i64 = units[pile]
+            while at >= down and self.up >> cards[at] & 1:
+                at -= 1
+            units[pile] = at
+            if at >= down:
+                self.lay_bare(cards[at])
+                if not self.can_leave(cards[down], down > 0):
+                    continue
+            under: i64 = downs[pile]
+            while under >= 0:
+                self.lay_bare(cards[under])
+                if not (self.up >> cards[under] & 1 or self.can_leave(cards[under], under > 0)):
+                    break
+                under -= 1
+            downs[pile] = under
+            if under < 0:
+                self.has_space = True
+
+    def lay_bare(self, card: i64) -> None:
+        """A card could lie bare."""
+        bit: i64 = self.step.bits[card]
+        self.bare |= bit
+
+    def can_leave(self, card: i64, is_above: bool) -> bool:
+        """Whether a card could go to another pile, or if it lies above others to a space."""
+        places: i64 = self.places[card]
+        places &= self.bare
+        if card == self.barred:
+            places &= ~self.onto
+        return places != 0 or (is_above and self.has_space and self.fill >> card & 1 != 0)
+
+    def draw(self, s: State) -> None:
+        """Make cards of talon and reserve available, and place them on bare ones or in spaces."""
+        step = self.step
+        placed = self.placed()
+        leaving = placed | self.up
+        if step.first_reserve:
+            self.turn(s, leaving)
+        for source in range(step.first_reserve, step.first_pile):
+            cards = s.zones[step.source_zones[source]]
+            at: i64 = len(cards) - 1
+            while at >= 0:
+                bit: i64 = step.bits[cards[at]]
+                self.open |= bit
+                if not leaving >> cards[at] & 1:
+                    break
+                at -= 1
+        self.bare |= self.open & placed
+
+    def placed(self) -> i64:
+        """The faces that could be placed on a bare card or in a space."""
+        bare = self.bare
+        taken: i64 = self.fill if self.has_space else 0
+        for nth in range(_BYTES):
+            more: i64 = self.takes_of[nth][bare & 255]
+            taken |= more
+            bare >>= 8
+        if self.barred >= 0 and not self.can_leave(self.barred, True):
+            bit: i64 = self.step.bits[self.barred]
+            taken &= ~bit
+        return taken
+
+    def turn(self, s: State, leaving: i64) -> None:
+        """Make cards of the talon available.
+
+        A card comes to lie on it at the end of a turn, when the next one has left it, or on another pass when
+        enough have left before it.
+        """
+        step = self.step
+        talon = s.zones[step.source_zones[0]]
+        stock = s.zones[step.stock]
+        line = talon + stock[::-1]
+        size: i64 = len(line)
+        top: i64 = len(talon) - 1
+        turned: i64 = step.turned
+        at: i64 = size - 1
+        is_bare = True
+        while at >= 0:
+            bit: i64 = step.bits[line[at]]
+            if is_bare or (at >= top and (at - top) % turned == 0):
+                self.open |= bit
+            is_bare = self.open & leaving & bit != 0
+            at -= 1
+        if step.passes == 0 or s.numbers[step.nth_pass] < step.passes:
+            left: i64 = 0
+            for at in range(size):
+                bit = step.bits[line[at]]
+                if left >= (at + 1) % turned:
+                    self.open |= bit
+                if self.open & leaving & bit:
+                    left += 1
