@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from cardtable.engine import State
 from cardtable.families.patience.building import Building
-from cardtable.families.patience.layout import ANY_CARD, FACE_UP, TALON
+from cardtable.families.patience.layout import ANY_CARD, FACE_UP, TALON, read_build
 
 _BYTES: Final = 7
 """So many bytes hold a bit for each face of a single pack."""
@@ -35,6 +35,7 @@ class Outlook:
             and not step.fills_from_reserve
             and (step.onto == TALON or not step.has_stock)
         )
+        build = read_build(step.facts.tableau.build)
         faces = range(pack.face_count)
         self.all: i64 = (1 << pack.face_count) - 1 if pack.is_single else 0
         self.fill: i64 = -1 if step.space == ANY_CARD else step.fill_mask
@@ -43,6 +44,9 @@ class Outlook:
             sum([1 << below for below in faces if step.takes[below] >> face & 1]) for face in faces
         ]
         """For each face those on which it may be placed."""
+        is_placed = any([self.fill >> face & 1 and self.places[face] for face in faces])
+        self.is_one_way = self.is_clear and len(build.steps) == 1 and not build.corner and not is_placed
+        """Whether no unit could come to lie on its own cards, and a card is placed on another once only."""
         self.takes_of = [self.joined(nth * 8) for nth in range(_BYTES)] if self.is_clear else []
         """What may be placed on one of several faces, for each byte of the mask of these."""
         self.up: i64 = 0

@@ -27,7 +27,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cardtable.engine import Move, State, Thoughtful, Way, open_copy
-from cardtable.families.patience.building import UP, Building
+from cardtable.families.patience.building import MOVE, UP, Building
 from cardtable.families.patience.layout import (
     FACE_UP,
     HAND,
@@ -223,8 +223,9 @@ class OpenPatience(Thoughtful):
     # -- ways ----------------------------------------------------------------------------------
 
     def ways(self, s: State) -> list[Way]:
-        """A safe card alone; else every play, into one space of several, and every card the stock brings.
+        """A safe card or a forced placing alone; else every play, and every card the stock brings.
 
+        Of several spaces only one is filled.
         There is nothing to be tried where not even what could be reached at best is a win: see `Outlook`.
         """
         step = self.step
@@ -232,8 +233,13 @@ class OpenPatience(Thoughtful):
         safe = self.safe(s, moves)
         if safe is not None:
             return [Way(s, safe, 0, [])]
-        if self.outlook.is_clear and self.outlook.is_lost(s, self.faces_up(s)):
-            return []
+        if self.outlook.is_clear:
+            up = self.faces_up(s)
+            if self.outlook.is_lost(s, up):
+                return []
+            forced = self.forced(s, moves, up)
+            if forced is not None:
+                return [Way(s, forced, 0, [])]
         ways: list[Way] = []
         space = self.first_space(s)
         are_alike = self.are_alike(s)
@@ -267,6 +273,47 @@ class OpenPatience(Thoughtful):
                 if move.verb == UP and (safe is None or move.face < safe.face) and self.is_safe(s, move):
                     safe = move
         return safe
+
+    def forced(self, s: State, moves: list[Move], up: i64) -> Move | None:
+        """A placing that every way to win contains, and that may as well be made at once.
+
+        Every way contains it if the position is lost without it. Made at once it is in the way of nothing:
+        its card goes nowhere else before, and what lies under it is only turned up the sooner. Nothing else
+        comes to lie on the other card before, if all that could be placed there are settled or up. The unit
+        it joins moves as it would have moved, and never onto the card's own unit, where piles are built in
+        one direction and what may fill a space is placed on no card. All that holds for a card of the talon
+        too, unless several are turned at a time and later ones come differently.
+        """
+        step = self.step
+        if not self.outlook.is_one_way:
+            return None
+        settled = up | self.settled(s)
+        for move in moves:
+            if move.verb != MOVE:
+                continue
+            target = s.zones[step.piles[move.low % step.count]]
+            if not target:
+                continue
+            takes: i64 = step.takes[target[-1]]
+            card: i64 = step.bits[move.face]
+            if takes & ~settled != card:
+                continue
+            source = step.source(s, move) - step.first_pile
+            if step.bottom(s, source) == 0 if source >= 0 else not self.has_safe_talon:
+                continue
+            if self.outlook.is_lost(s, up, move.face, step.bits[target[-1]]):
+                return move
+        return None
+
+    def settled(self, s: State) -> i64:
+        """The faces that lie face up on another: where units move whole they leave it only to go up."""
+        settled: i64 = 0
+        for pile in range(self.step.count):
+            cards = s.zones[self.step.piles[pile]]
+            for at in range(self.step.bottom(s, pile) + 1, len(cards)):
+                card: i64 = self.step.bits[cards[at]]
+                settled |= card
+        return settled
 
     def first_space(self, s: State) -> i64:
         """The first empty pile, or -1."""
