@@ -15,7 +15,7 @@ from mypy_extensions import i64
 
 from cardtable.engine import State
 from cardtable.families.patience.building import Building
-from cardtable.families.patience.layout import ANY_CARD, FACE_UP, TALON, read_build
+from cardtable.families.patience.layout import ANY_CARD, FACE_UP, TALON, Build, read_build
 
 _BYTES: Final = 7
 """So many bytes hold a bit for each face of a single pack."""
@@ -49,13 +49,27 @@ class Outlook:
         """Whether no unit could come to lie on its own cards, and a card is placed on another once only."""
         self.takes_of = [self.joined(nth * 8) for nth in range(_BYTES)] if self.is_clear else []
         """What may be placed on one of several faces, for each byte of the mask of these."""
+        self.is_run = self.runs_down(build)
         self.up: i64 = 0
         self.bare: i64 = 0
         self.open: i64 = 0
         """The faces that could be up, bare in the tableau, and available on talon or reserve."""
+        self.closed: i64 = 0
+        """The faces of stock, talon and reserve that could not be available yet."""
+        self.is_dug = False
+        """Whether all cards that lie face down could be bare."""
         self.has_space = False
         self.barred: i64 = -1
         self.onto: i64 = 0
+
+    def runs_down(self, build: Build) -> bool:
+        """Whether units are runs, each card of which goes up sooner than those it lies on."""
+        facts = self.step.facts
+        base, way = ("ace", (1,)) if build.steps == (-1,) else (facts.highest, (-1,))
+        is_natural = build.steps in ((-1,), (1,)) and not build.corner
+        for group in facts.foundations:
+            is_natural &= (group.base, read_build(group.build).steps) == (base, way)
+        return is_natural and (facts.tableau.face_up <= 1 or max(facts.tableau.deal) <= 1)
 
     def joined(self, first: int) -> list[int]:
         """What may be placed on one of eight faces from a first one, for each mask of these."""
@@ -75,6 +89,11 @@ class Outlook:
         self.up = up
         self.bare = 0
         self.open = 0
+        self.closed = 0
+        for source in range(step.first_pile):
+            self.close(s.zones[step.source_zones[source]])
+        if step.has_stock:
+            self.close(s.zones[step.stock])
         self.has_space = False
         self.barred = barred
         self.onto = onto
@@ -84,17 +103,25 @@ class Outlook:
         while True:
             up = self.up
             bare = self.bare
-            available = self.open
+            closed = self.closed
             had_space = self.has_space
             self.dig(s, units, downs)
             if step.first_pile:
                 self.draw(s)
+            if self.is_run and self.is_dug and not self.closed:
+                return False
             self.raise_cards(s, heights)
             if self.up == self.all:
                 return False
-            is_same = self.up == up and self.bare == bare and self.open == available
+            is_same = self.up == up and self.bare == bare and self.closed == closed
             if is_same and self.has_space == had_space:
                 return True
+
+    def close(self, cards: list[int]) -> None:
+        """Cards of stock, talon or reserve are not available at first."""
+        for card in cards:
+            bit: i64 = self.step.bits[card]
+            self.closed |= bit
 
     def raise_cards(self, s: State, heights: list[int]) -> None:
         """Build the foundations with what could lie bare or be available."""
@@ -114,6 +141,7 @@ class Outlook:
     def dig(self, s: State, units: list[int], downs: list[int]) -> None:
         """Lay bare cards of piles: in a unit when those on it are up, below it when its head can leave."""
         step = self.step
+        self.is_dug = True
         for pile in range(step.count):
             cards = s.zones[step.piles[pile]]
             down = step.bottom(s, pile)
@@ -124,11 +152,13 @@ class Outlook:
             if at >= down:
                 self.lay_bare(cards[at])
                 if not self.can_leave(cards[down], down > 0):
+                    self.is_dug &= down == 0
                     continue
             under: i64 = downs[pile]
             while under >= 0:
                 self.lay_bare(cards[under])
                 if not (self.up >> cards[under] & 1 or self.can_leave(cards[under], under > 0)):
+                    self.is_dug &= under == 0
                     break
                 under -= 1
             downs[pile] = under
@@ -153,18 +183,24 @@ class Outlook:
         step = self.step
         placed = self.placed()
         leaving = placed | self.up
-        if step.first_reserve:
-            self.turn(s, leaving)
-        for source in range(step.first_reserve, step.first_pile):
-            cards = s.zones[step.source_zones[source]]
-            at: i64 = len(cards) - 1
-            while at >= 0:
-                bit: i64 = step.bits[cards[at]]
-                self.open |= bit
-                if not leaving >> cards[at] & 1:
-                    break
-                at -= 1
+        if self.closed:
+            if step.first_reserve:
+                self.turn(s, leaving)
+            for source in range(step.first_reserve, step.first_pile):
+                cards = s.zones[step.source_zones[source]]
+                at: i64 = len(cards) - 1
+                is_bare = True
+                while at >= 0 and is_bare:
+                    is_bare = self.make_open(cards[at], leaving)
+                    at -= 1
         self.bare |= self.open & placed
+
+    def make_open(self, card: i64, leaving: i64) -> bool:
+        """A card could be available; whether it could leave the next one."""
+        bit: i64 = self.step.bits[card]
+        self.open |= bit
+        self.closed &= ~bit
+        return leaving & bit != 0
 
     def placed(self) -> i64:
         """The faces that could be placed on a bare card or in a space."""
@@ -187,24 +223,19 @@ class Outlook:
         """
         step = self.step
         talon = s.zones[step.source_zones[0]]
-        stock = s.zones[step.stock]
-        line = talon + stock[::-1]
+        line = talon + s.zones[step.stock][::-1]
         size: i64 = len(line)
         top: i64 = len(talon) - 1
         turned: i64 = step.turned
         at: i64 = size - 1
         is_bare = True
         while at >= 0:
-            bit: i64 = step.bits[line[at]]
-            if is_bare or (at >= top and (at - top) % turned == 0):
-                self.open |= bit
-            is_bare = self.open & leaving & bit != 0
+            if is_bare or (at >= top and (at - top) % turned == 0) or self.open >> line[at] & 1:
+                is_bare = self.make_open(line[at], leaving)
             at -= 1
         if step.passes == 0 or s.numbers[step.nth_pass] < step.passes:
             left: i64 = 0
             for at in range(size):
-                bit = step.bits[line[at]]
-                if left >= (at + 1) % turned:
-                    self.open |= bit
-                if self.open & leaving & bit:
+                is_bare = left >= (at + 1) % turned or self.open >> line[at] & 1 != 0
+                if is_bare and self.make_open(line[at], leaving):
                     left += 1
