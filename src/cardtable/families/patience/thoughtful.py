@@ -45,8 +45,8 @@ from cardtable.families.patience.outlook import Outlook
 
 _END: Final = b"\xff"
 """No card has this number: it parts the piles of a position."""
-_DOWN: Final = [bytes([count]) for count in range(105)]
-"""Numbers of cards face down, as they are written."""
+_COUNTS: Final = [bytes([count]) for count in range(105)]
+"""Numbers of cards, as they are written."""
 _TALON: Final = 45
 _TALON_UP: Final = 80
 """What a card of the talon is worth, to the tableau and up."""
@@ -85,6 +85,11 @@ class OpenPatience(Thoughtful):
         builds = [self.step.facts.tableau.build, *[group.build for group in self.step.facts.foundations]]
         if self.step.unit != SUIT_RUN and not any([read_build(build).suits for build in builds]):
             names = pack.ranks
+        self.backs = [
+            [_COUNTS[0], *[bytes([count, pile]) for count in range(1, dealt + 1)]]
+            for pile, dealt in enumerate(self.step.facts.tableau.deal)
+        ]
+        """For each pile how so many cards face down in it are written."""
         self.names = bytes(names) + bytes(256 - len(names))
         self.is_renamed = names != list(range(pack.size))
 
@@ -148,7 +153,11 @@ class OpenPatience(Thoughtful):
         return self.step.is_won(s)
 
     def position(self, s: State) -> bytes:
-        """Heights of foundations, stock and talon, reserve, piles."""
+        """Heights of foundations, stock and talon, reserve, piles.
+
+        What lies face down in a pile, and what has not been turned from a stock, is known by its number: of
+        these cards only the uppermost goes, and none is ever added.
+        """
         step = self.step
         zones = s.zones
         heights: list[int] = []
@@ -164,10 +173,12 @@ class OpenPatience(Thoughtful):
             self.add_reserve(s, parts)
         piles: list[bytes] = []
         for pile in range(step.count):
-            cards = self.written(zones[step.piles[pile]])
+            cards = zones[step.piles[pile]]
             if step.has_down and cards:
-                cards = _DOWN[s.numbers[step.down[pile]]] + cards
-            piles.append(cards)
+                down = s.numbers[step.down[pile]]
+                piles.append(self.backs[pile][down] + self.written(cards[down:]))
+            else:
+                piles.append(self.written(cards))
         if self.are_alike(s):
             piles.sort()
         return _END.join(parts + piles)
@@ -185,7 +196,7 @@ class OpenPatience(Thoughtful):
         step = self.step
         stock = s.zones[self.step.stock]
         if self.talon < 0:
-            parts.append(self.written(stock))
+            parts.append(_COUNTS[len(stock)])
             if step.onto == HAND:
                 parts.append(self.written(s.zones[step.source_zones[0]]))
             return
@@ -194,9 +205,10 @@ class OpenPatience(Thoughtful):
         if is_open and (not stock or len(talon) % step.turned == 0) and not self.holds_base(s):
             parts.append(self.written(stock + talon[::-1]))
             return
-        parts.append(self.written(stock))
+        nth_pass = s.numbers[step.nth_pass] if step.passes else 0
+        parts.append(_COUNTS[len(stock)] if nth_pass == 1 else self.written(stock))
         parts.append(self.written(talon))
-        parts.append(bytes([s.numbers[step.nth_pass] if step.passes else 0, s.numbers[step.unplayed]]))
+        parts.append(bytes([nth_pass, s.numbers[step.unplayed]]))
 
     def holds_base(self, s: State) -> bool:
         """Whether stock or talon hold a card that must be played up as soon as it is available."""
@@ -225,8 +237,7 @@ class OpenPatience(Thoughtful):
     def ways(self, s: State) -> list[Way]:
         """A safe card or a forced placing alone; else every play, and every card the stock brings.
 
-        Of several spaces only one is filled.
-        There is nothing to be tried where not even what could be reached at best is a win: see `Outlook`.
+        Of several spaces only one is filled. There is nothing to be tried where not even what could be reached at best is a win: see `Outlook`.
         """
         step = self.step
         moves = step.legal(s, 0)
@@ -251,18 +262,18 @@ class OpenPatience(Thoughtful):
                 else:
                     ways.append(Way(s, move, _STOCK, []))
                 continue
+            source = step.source(s, move)
             if move.verb != UP:
                 target = move.low % step.count
                 if s.zones[step.piles[target]]:
-                    if empties_late:
-                        emptied = self.emptied(s, move)
-                        if emptied >= 0:
-                            if space < 0 and step.space != NOTHING:
-                                self.add_filled(s, move, emptied, ways)
-                            continue
+                    emptied = source - step.first_pile
+                    if empties_late and emptied >= 0 and step.bottom(s, emptied) == 0:
+                        if space < 0 and step.space != NOTHING:
+                            self.add_filled(s, move, emptied, ways)
+                        continue
                 elif are_alike and target != space:
                     continue
-            ways.append(Way(s, move, self.worth(s, move), []))
+            ways.append(Way(s, move, self.worth(s, move, source), []))
         return ways
 
     def safe(self, s: State, moves: list[Move]) -> Move | None:
@@ -322,11 +333,6 @@ class OpenPatience(Thoughtful):
                 return pile
         return -1
 
-    def emptied(self, s: State, move: Move) -> i64:
-        """The pile that a move of all its cards empties, or -1."""
-        pile = self.step.source(s, move) - self.step.first_pile
-        return pile if pile >= 0 and self.step.bottom(s, pile) == 0 else -1
-
     def add_filled(self, s: State, move: Move, pile: i64, ways: list[Way]) -> None:
         """The plays that fill the space which a move makes."""
         step = self.step
@@ -337,7 +343,8 @@ class OpenPatience(Thoughtful):
                 if self.turns:
                     self.add_turned(start, ways, [move], pile)
             elif second.verb != UP and second.low % step.count == pile:
-                ways.append(Way(start, second, self.worth(start, second) + 30, [move]))
+                worth = self.worth(start, second, step.source(start, second))
+                ways.append(Way(start, second, worth + 30, [move]))
 
     def add_turned(self, s: State, ways: list[Way], before: list[Move], space: i64) -> None:
         """The plays of cards that lie on the talon after turns and a redeal.
@@ -519,10 +526,9 @@ class OpenPatience(Thoughtful):
 
     # -- rules of thumb ------------------------------------------------------------------------
 
-    def worth(self, s: State, move: Move) -> int:
+    def worth(self, s: State, move: Move, source: i64) -> int:
         """How likely a play gets on: up, a card turned up, the reserve, the talon, a space, a suit joined."""
         step = self.step
-        source = step.source(s, move)
         cards = s.zones[step.source_zones[source]]
         if source < step.first_pile:
             worth = 50 if source >= step.first_reserve else _TALON
