@@ -85,6 +85,21 @@ class Outlook:
 
         It is said which faces are up already.
         """
+        self.barred = barred
+        self.onto = onto
+        return not self.explore(s, up, 0)
+
+    def could_go_up(self, s: State, up: i64, fixed: i64, faces: i64) -> bool:
+        """Whether one of some faces could go up while another stayed where it is."""
+        self.barred = fixed
+        self.onto = -1
+        return self.explore(s, up, self.step.bits[fixed]) or self.up & faces != 0
+
+    def explore(self, s: State, up: i64, held: i64) -> bool:
+        """Go on until nothing new is reached, or until it is clear that all cards are; which of the two.
+
+        A face may be held, so that it does not go up.
+        """
         step = self.step
         self.up = up
         self.bare = 0
@@ -95,8 +110,6 @@ class Outlook:
         if step.has_stock:
             self.close(s.zones[step.stock])
         self.has_space = False
-        self.barred = barred
-        self.onto = onto
         heights = [len(s.zones[zone]) for zone in step.foundations]
         units = [len(s.zones[zone]) - 1 for zone in step.piles]
         downs = [int(step.bottom(s, pile)) - 1 for pile in range(step.count)]
@@ -109,13 +122,13 @@ class Outlook:
             if step.first_pile:
                 self.draw(s)
             if self.is_run and self.is_dug and not self.closed:
-                return False
-            self.raise_cards(s, heights)
+                return True
+            self.raise_cards(s, heights, ~held)
             if self.up == self.all:
-                return False
+                return True
             is_same = self.up == up and self.bare == bare and self.closed == closed
             if is_same and self.has_space == had_space:
-                return True
+                return False
 
     def close(self, cards: list[int]) -> None:
         """Cards of stock, talon or reserve are not available at first."""
@@ -123,9 +136,9 @@ class Outlook:
             bit: i64 = self.step.bits[card]
             self.closed |= bit
 
-    def raise_cards(self, s: State, heights: list[int]) -> None:
-        """Build the foundations with what could lie bare or be available."""
-        free = self.bare | self.open
+    def raise_cards(self, s: State, heights: list[int], allowed: i64) -> None:
+        """Build the foundations with what could lie bare or be available, and is allowed."""
+        free = (self.bare | self.open) & allowed
         sequences = self.step.next_up[s.numbers[self.step.base]]
         for foundation in range(len(heights)):
             height: i64 = heights[foundation]

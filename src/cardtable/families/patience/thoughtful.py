@@ -237,20 +237,19 @@ class OpenPatience(Thoughtful):
     def ways(self, s: State) -> list[Way]:
         """A safe card or a forced placing alone; else every play, and every card the stock brings.
 
-        Of several spaces only one is filled. There is nothing to be tried where not even what could be reached at best is a win: see `Outlook`.
+        Of several spaces only one is filled. Where not even what could be reached at best is a win, there is
+        nothing to be tried: see `Outlook`.
         """
         step = self.step
         moves = step.legal(s, 0)
-        safe = self.safe(s, moves)
-        if safe is not None:
-            return [Way(s, safe, 0, [])]
-        if self.outlook.is_clear:
+        only = self.safe(s, moves)
+        if only is None and self.outlook.is_clear:
             up = self.faces_up(s)
             if self.outlook.is_lost(s, up):
                 return []
-            forced = self.forced(s, moves, up)
-            if forced is not None:
-                return [Way(s, forced, 0, [])]
+            only = self.forced(s, moves, up)
+        if only is not None:
+            return [Way(s, only, 0, [])]
         ways: list[Way] = []
         space = self.first_space(s)
         are_alike = self.are_alike(s)
@@ -289,31 +288,30 @@ class OpenPatience(Thoughtful):
         """A placing that every way to win contains, and that may as well be made at once.
 
         Every way contains it if the position is lost without it. Made at once it is in the way of nothing:
-        its card goes nowhere else before, and what lies under it is only turned up the sooner. Nothing else
-        comes to lie on the other card before, if all that could be placed there are settled or up. The unit
-        it joins moves as it would have moved, and never onto the card's own unit, where piles are built in
-        one direction and what may fill a space is placed on no card. All that holds for a card of the talon
-        too, unless several are turned at a time and later ones come differently.
+        its card goes nowhere else before, and what lies under it is only turned up the sooner. The unit it
+        joins moves as it would have moved, and never onto the card's own unit, where piles are built in one
+        direction and what may fill a space is placed on no card. Nothing else is placed on the other card
+        before: not what is settled, nor what could not go up again as long as this card stays where it is.
+        All that holds for a card of the talon too, unless several are turned at a time and later ones come
+        differently.
         """
         step = self.step
         if not self.outlook.is_one_way:
             return None
         settled = up | self.settled(s)
         for move in moves:
-            if move.verb != MOVE:
-                continue
             target = s.zones[step.piles[move.low % step.count]]
-            if not target:
-                continue
-            takes: i64 = step.takes[target[-1]]
-            card: i64 = step.bits[move.face]
-            if takes & ~settled != card:
+            if move.verb != MOVE or not target:
                 continue
             source = step.source(s, move) - step.first_pile
             if step.bottom(s, source) == 0 if source >= 0 else not self.has_safe_talon:
                 continue
             if self.outlook.is_lost(s, up, move.face, step.bits[target[-1]]):
-                return move
+                takes: i64 = step.takes[target[-1]]
+                card: i64 = step.bits[move.face]
+                rivals = takes & ~settled & ~card
+                if not rivals or not self.outlook.could_go_up(s, up, move.face, rivals):
+                    return move
         return None
 
     def settled(self, s: State) -> i64:
