@@ -288,12 +288,12 @@ class OpenPatience(Thoughtful):
         """A placing that every way to win contains, and that may as well be made at once.
 
         Every way contains it if the position is lost without it. Made at once it is in the way of nothing:
-        its card goes nowhere else before, and what lies under it is only turned up the sooner. The unit it
-        joins moves as it would have moved, and never onto the card's own unit, where piles are built in one
-        direction and what may fill a space is placed on no card. Nothing else is placed on the other card
-        before: not what is settled, nor what could not go up again as long as this card stays where it is.
-        All that holds for a card of the talon too, unless several are turned at a time and later ones come
-        differently.
+        its card goes nowhere else before, and what it lies on, or the space it leaves, is free the sooner.
+        The unit it joins moves as it would have moved, and never onto the card's own unit, where piles are
+        built in one direction and what may fill a space is placed on no card. Nothing else is placed on the
+        other card before: not what is settled, nor what could not go up again as long as this card stays
+        where it is. All that holds for a card of the talon too, unless several are turned at a time and later
+        ones come differently.
         """
         step = self.step
         if not self.outlook.is_one_way:
@@ -303,8 +303,7 @@ class OpenPatience(Thoughtful):
             target = s.zones[step.piles[move.low % step.count]]
             if move.verb != MOVE or not target:
                 continue
-            source = step.source(s, move) - step.first_pile
-            if step.bottom(s, source) == 0 if source >= 0 else not self.has_safe_talon:
+            if not self.has_safe_talon and step.source(s, move) < step.first_pile:
                 continue
             if self.outlook.is_lost(s, up, move.face, step.bits[target[-1]]):
                 takes: i64 = step.takes[target[-1]]
