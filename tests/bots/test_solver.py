@@ -324,6 +324,17 @@ def test_a_table_that_forgets_gives_the_same_answers() -> None:
         assert Solver(game, remembered=10).solve(s).verdict == Solver(game).solve(s).verdict
 
 
+@pytest.mark.parametrize("name", ["castle", "klondike, one pass", "klondike, by twos", "runs in a free cell"])
+def test_a_search_that_begins_anew_at_every_turn_gives_the_same_answers(name: str) -> None:
+    """What is proved to be lost stands, and nothing else: also where cards go to and fro."""
+    game = Small(LAYOUTS[name])
+    for seed in range(40):
+        s = begin(game, shuffled(game.cards.size, seed))
+        answers = [Solver(game, first=1).solve(s), Solver(game, first=5).solve(s)]
+        verdict = WINNABLE if can_be_won(game, s) else NOT_WINNABLE
+        assert [answer.verdict for answer in answers] == [verdict, verdict]
+
+
 def test_only_a_patience_is_solved() -> None:
     table = Table(REGISTRY.find("euchre"), seed=1)
     with pytest.raises(NotSolvable):

@@ -1,11 +1,16 @@
 """Whether a deal can be won when all cards are known, and how.
 
-Depth first, what seems best before the rest. A position that has been looked at is not looked at again: the
-table that remembers them is bounded, and forgets the older half of them when it is full; those on the way to
-the present position are always known, so that a way never leads round in a circle. As an unlucky choice at
-the start can cost all the time there is, the search begins anew, with some choices in another order, whenever
-it has looked at four times as many positions as the last time. It ends with a win, which is then played on
-the table, or when nothing is left to be looked at: then there is none.
+Depth first, what seems best before the rest. As an unlucky choice at the start can cost all the time there
+is, the search begins anew, with some choices in another order, whenever it has looked at a good deal more
+positions than the last time. It ends with a win, which is then played on the table, or when nothing is left
+to be looked at: then there is none.
+
+A position that has been looked at is not looked at again. If all its ways lead to lost positions, it is
+proved to be lost, and that stands when the search begins anew. Where ways lead back to earlier positions, it
+may be that nothing is left to be tried and yet nothing proved, for those could still be won: such a position
+is left alone until the search begins anew. The table that remembers positions is bounded, and forgets the
+older half of them when it is full; those on the way to the present one are always known, so that a way never
+leads round in a circle.
 """
 
 from collections.abc import Callable
@@ -25,12 +30,16 @@ UNKNOWN: Final = "unknown"
 
 REMEMBERED: Final = 1_000_000
 """So many positions are remembered, of about 150 bytes each."""
-_FIRST: Final = 2_000
+FIRST: Final = 500
 """So many positions are looked at before the search begins anew for the first time."""
 _LONGER: Final = 4
 """So many times as long as the last time is the search that begins anew."""
+_LITTLE_LONGER: Final = 1.5
+"""So many times, if hardly anything is looked at again: all that was left behind is proved to be lost."""
 _SHAKEN: Final = 30
 """By how much at most a way seems better than it is, when the search begins anew."""
+_LOST: Final = 0
+"""What is remembered of a position: that it is lost, or the number of the search that looked at it."""
 _REFUSED: Final = 20
 """So many wins may be refused by the rules before the search is given up."""
 _OFTEN: Final = 64
@@ -58,22 +67,33 @@ class _Place:
         self.position = position
         self.came = came
         self.ways = ways
+        self.is_proved = True
+        """Whether all that has been tried is proved to be lost."""
 
 
 class Solver:
     """Searches the deals of one game."""
 
     def __init__(
-        self, game: Game[Any], remembered: int = REMEMBERED, stop: Callable[[], bool] = never
+        self,
+        game: Game[Any],
+        remembered: int = REMEMBERED,
+        stop: Callable[[], bool] = never,
+        first: int = FIRST,
     ) -> None:
         self.game = game
+        self.first = first
         self.stop = stop
         self.half = max(1, remembered // 2)
-        self.newer: set[bytes] = set()
-        self.older: set[bytes] = set()
+        self.newer: dict[bytes, int] = {}
+        self.older: dict[bytes, int] = {}
+        self.nth = 0
+        """The number of the search."""
         self.positions = 0
         self.most = 0
         self.until = 0.0
+        self.is_proved = True
+        """Whether all that the last search left behind is proved to be lost."""
 
     def solve(self, s: State, seconds: float = 0.0, positions: int = 0) -> Answer:
         """Search a deal from where it stands, for so many seconds and positions at most; 0 is no limit."""
@@ -85,6 +105,8 @@ class Solver:
         self.most = positions
         self.until = began + seconds if seconds else 0.0
         verdict, moves = self.search(s)
+        self.newer = {}
+        self.older = {}
         return Answer(verdict, moves, self.positions, monotonic() - began)
 
     def questions(self, s: State) -> Thoughtful:
@@ -117,13 +139,12 @@ class Solver:
         rng = Rng(1)
         first = s.copy()
         first.part()
-        limit = _FIRST
-        shaken = 0
+        limit = self.first
         refused = 0
+        self.nth = 0
         while True:
-            verdict, path = self.descend(ask, first, limit, rng, shaken)
-            self.newer = set()
-            self.older = set()
+            self.nth += 1
+            verdict, path = self.descend(ask, first, limit, rng, _SHAKEN if self.nth > 1 else 0)
             if verdict == WINNABLE:
                 moves = _moves(shortened(ask, first, path))
                 if self.wins(s, moves):
@@ -133,8 +154,7 @@ class Solver:
                 return UNKNOWN if refused else NOT_WINNABLE, []
             if refused > _REFUSED or self.is_late():
                 return UNKNOWN, []
-            limit *= _LONGER
-            shaken = _SHAKEN
+            limit = int(limit * (_LITTLE_LONGER if self.is_proved else _LONGER)) + 1
 
     def is_late(self) -> bool:
         """Whether the budget is used up."""
@@ -150,30 +170,51 @@ class Solver:
         path = [_Place(position, None, self.ordered(ask.ways(first), rng, shaken))]
         on_path = {position}
         seen: i64 = 0
+        self.is_proved = True
         while path:
             place = path[-1]
             if not place.ways:
                 on_path.discard(place.position)
                 path.pop()
+                self.leave(place, path)
                 continue
             way = place.ways.pop()
             s = ask.after(way)
             position = ask.position(s)
-            if position in self.newer or position in self.older or position in on_path:
+            known = self.known(position)
+            if known == _LOST:
+                continue
+            if known == self.nth or position in on_path:
+                place.is_proved = False
                 continue
             seen += 1
             self.positions += 1
             ways = ask.ways(s)
-            if not ways:
-                if ask.is_won(s):
-                    return WINNABLE, [*[each.came for each in path if each.came is not None], way]
-            else:
+            if ways:
                 path.append(_Place(position, way, self.ordered(ways, rng, shaken)))
                 on_path.add(position)
-            self.remember(position)
+                self.remember(position, self.nth)
+            elif ask.is_won(s):
+                return WINNABLE, [*[each.came for each in path if each.came is not None], way]
+            else:
+                self.remember(position, _LOST)
             if seen >= limit or (seen % _OFTEN == 0 and self.is_late()):
                 return UNKNOWN, []
         return NOT_WINNABLE, []
+
+    def leave(self, place: _Place, path: list[_Place]) -> None:
+        """Nothing is left to be tried at a place: go back to the one before."""
+        if place.is_proved:
+            self.remember(place.position, _LOST)
+            return
+        self.is_proved = False
+        if path:
+            path[-1].is_proved = False
+
+    def known(self, position: bytes) -> int:
+        """What is remembered of a position; -1 if nothing is."""
+        known = self.newer.get(position, -1)
+        return known if known >= 0 else self.older.get(position, -1)
 
     def ordered(self, ways: list[Way], rng: Rng, shaken: int) -> list[Way]:
         """The best last, where it is taken from; shaken a little, so that equals change places and more."""
@@ -185,12 +226,12 @@ class Solver:
             ways.sort(key=_worth)
         return ways
 
-    def remember(self, position: bytes) -> None:
-        """Keep a position; forget the older half when the table is full."""
+    def remember(self, position: bytes, what: int) -> None:
+        """Keep what is known of a position; forget the older half when the table is full."""
         if len(self.newer) >= self.half:
             self.older = self.newer
-            self.newer = set()
-        self.newer.add(position)
+            self.newer = {}
+        self.newer[position] = what
 
 
 def _worth(way: Way) -> int:

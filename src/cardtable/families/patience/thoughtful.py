@@ -12,7 +12,7 @@ bases are forced only grows fewer. A second redeal without a play would bring ba
 *Emptying a pile.* Where all face-up cards move together, a move that empties a pile is of no use but for the
 card that fills the space. It can wait until then: what would have been built on its cards, or played up from
 them, is so where they lie, and the card they go to stays bare. So it is tried only together with the play
-that fills the space, and not while there is another space.
+that fills the space, and not while there is another space; but for a redeal that waits for any play at all.
 
 *Piles* are interchangeable, unless a stock is dealt on them, and so are spaces. *Foundations* that take the
 same cards are interchangeable.
@@ -27,7 +27,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cardtable.engine import Move, State, Thoughtful, Way, open_copy
-from cardtable.families.patience.building import UP, Building
+from cardtable.families.patience.building import MOVE, UP, Building
 from cardtable.families.patience.layout import (
     FACE_UP,
     HAND,
@@ -41,11 +41,12 @@ from cardtable.families.patience.layout import (
     TURNED,
     read_build,
 )
+from cardtable.families.patience.outlook import Outlook
 
 _END: Final = b"\xff"
 """No card has this number: it parts the piles of a position."""
-_DOWN: Final = [bytes([count]) for count in range(105)]
-"""Numbers of cards face down, as they are written."""
+_COUNTS: Final = [bytes([count]) for count in range(105)]
+"""Numbers of cards, as they are written."""
 _TALON: Final = 45
 _TALON_UP: Final = 80
 """What a card of the talon is worth, to the tableau and up."""
@@ -75,6 +76,7 @@ class OpenPatience(Thoughtful):
         self.bind_names()
         self.bind_foundations()
         self.bind_safe()
+        self.outlook = Outlook(step)
 
     def bind_names(self) -> None:
         """What a card is called in a position: its face, or its rank where nothing depends on suits."""
@@ -83,6 +85,11 @@ class OpenPatience(Thoughtful):
         builds = [self.step.facts.tableau.build, *[group.build for group in self.step.facts.foundations]]
         if self.step.unit != SUIT_RUN and not any([read_build(build).suits for build in builds]):
             names = pack.ranks
+        self.backs = [
+            [_COUNTS[0], *[bytes([count, pile]) for count in range(1, dealt + 1)]]
+            for pile, dealt in enumerate(self.step.facts.tableau.deal)
+        ]
+        """For each pile how so many cards face down in it are written."""
         self.names = bytes(names) + bytes(256 - len(names))
         self.is_renamed = names != list(range(pack.size))
 
@@ -123,7 +130,8 @@ class OpenPatience(Thoughtful):
             and (self.is_suit_only or self.has_safe_bases())
         )
         self.has_safe_talon = not self.turns or step.turned == 1
-        self.empties_late = step.unit == FACE_UP and step.onto != PILES and not step.fills_from_reserve
+        is_filled = step.onto == PILES or step.fills_from_reserve
+        self.empties_late = step.unit == FACE_UP and not is_filled and not step.lifts
 
     def has_safe_bases(self) -> bool:
         """Whether no card could be placed on a base that is forced up."""
@@ -145,7 +153,11 @@ class OpenPatience(Thoughtful):
         return self.step.is_won(s)
 
     def position(self, s: State) -> bytes:
-        """Heights of foundations, stock and talon, reserve, piles."""
+        """Heights of foundations, stock and talon, reserve, piles.
+
+        What lies face down in a pile, and what has not been turned from a stock, is known by its number: of
+        these cards only the uppermost goes, and none is ever added.
+        """
         step = self.step
         zones = s.zones
         heights: list[int] = []
@@ -161,10 +173,12 @@ class OpenPatience(Thoughtful):
             self.add_reserve(s, parts)
         piles: list[bytes] = []
         for pile in range(step.count):
-            cards = self.written(zones[step.piles[pile]])
+            cards = zones[step.piles[pile]]
             if step.has_down and cards:
-                cards = _DOWN[s.numbers[step.down[pile]]] + cards
-            piles.append(cards)
+                down = s.numbers[step.down[pile]]
+                piles.append(self.backs[pile][down] + self.written(cards[down:]))
+            else:
+                piles.append(self.written(cards))
         if self.are_alike(s):
             piles.sort()
         return _END.join(parts + piles)
@@ -182,7 +196,7 @@ class OpenPatience(Thoughtful):
         step = self.step
         stock = s.zones[self.step.stock]
         if self.talon < 0:
-            parts.append(self.written(stock))
+            parts.append(_COUNTS[len(stock)])
             if step.onto == HAND:
                 parts.append(self.written(s.zones[step.source_zones[0]]))
             return
@@ -191,9 +205,10 @@ class OpenPatience(Thoughtful):
         if is_open and (not stock or len(talon) % step.turned == 0) and not self.holds_base(s):
             parts.append(self.written(stock + talon[::-1]))
             return
-        parts.append(self.written(stock))
+        nth_pass = s.numbers[step.nth_pass] if step.passes else 0
+        parts.append(_COUNTS[len(stock)] if nth_pass == 1 else self.written(stock))
         parts.append(self.written(talon))
-        parts.append(bytes([s.numbers[step.nth_pass] if step.passes else 0, s.numbers[step.unplayed]]))
+        parts.append(bytes([nth_pass, s.numbers[step.unplayed]]))
 
     def holds_base(self, s: State) -> bool:
         """Whether stock or talon hold a card that must be played up as soon as it is available."""
@@ -220,15 +235,25 @@ class OpenPatience(Thoughtful):
     # -- ways ----------------------------------------------------------------------------------
 
     def ways(self, s: State) -> list[Way]:
-        """A safe card alone; else every play, into one space of several, and every card the stock brings."""
+        """A safe card or a forced placing alone; else every play, and every card the stock brings.
+
+        Of several spaces only one is filled. Where not even what could be reached at best is a win, there is
+        nothing to be tried: see `Outlook`.
+        """
         step = self.step
         moves = step.legal(s, 0)
-        safe = self.safe(s, moves)
-        if safe is not None:
-            return [Way(s, safe, 0, [])]
+        only = self.safe(s, moves)
+        if only is None and self.outlook.is_clear:
+            up = self.faces_up(s)
+            if self.outlook.is_lost(s, up):
+                return []
+            only = self.forced(s, moves, up)
+        if only is not None:
+            return [Way(s, only, 0, [])]
         ways: list[Way] = []
         space = self.first_space(s)
         are_alike = self.are_alike(s)
+        empties_late = self.empties_late and not s.numbers[step.unplayed]
         for move in moves:
             if move is step.turn or move is step.redeal:
                 if self.turns:
@@ -236,18 +261,18 @@ class OpenPatience(Thoughtful):
                 else:
                     ways.append(Way(s, move, _STOCK, []))
                 continue
+            source = step.source(s, move)
             if move.verb != UP:
                 target = move.low % step.count
                 if s.zones[step.piles[target]]:
-                    if self.empties_late:
-                        emptied = self.emptied(s, move)
-                        if emptied >= 0:
-                            if space < 0 and step.space != NOTHING:
-                                self.add_filled(s, move, emptied, ways)
-                            continue
+                    emptied = source - step.first_pile
+                    if empties_late and emptied >= 0 and step.bottom(s, emptied) == 0:
+                        if space < 0 and step.space != NOTHING:
+                            self.add_filled(s, move, emptied, ways)
+                        continue
                 elif are_alike and target != space:
                     continue
-            ways.append(Way(s, move, self.worth(s, move), []))
+            ways.append(Way(s, move, self.worth(s, move, source), []))
         return ways
 
     def safe(self, s: State, moves: list[Move]) -> Move | None:
@@ -259,17 +284,51 @@ class OpenPatience(Thoughtful):
                     safe = move
         return safe
 
+    def forced(self, s: State, moves: list[Move], up: i64) -> Move | None:
+        """A placing that every way to win contains, and that may as well be made at once.
+
+        Every way contains it if the position is lost without it. Made at once it is in the way of nothing:
+        its card goes nowhere else before, and what it lies on, or the space it leaves, is free the sooner.
+        The unit it joins moves as it would have moved, and never onto the card's own unit, where piles are
+        built in one direction and what may fill a space is placed on no card. Nothing else is placed on the
+        other card before: not what is settled, nor what could not go up again as long as this card stays
+        where it is. All that holds for a card of the talon too, unless several are turned at a time and later
+        ones come differently.
+        """
+        step = self.step
+        if not self.outlook.is_one_way:
+            return None
+        settled = up | self.settled(s)
+        for move in moves:
+            target = s.zones[step.piles[move.low % step.count]]
+            if move.verb != MOVE or not target:
+                continue
+            if not self.has_safe_talon and step.source(s, move) < step.first_pile:
+                continue
+            if self.outlook.is_lost(s, up, move.face, step.bits[target[-1]]):
+                takes: i64 = step.takes[target[-1]]
+                card: i64 = step.bits[move.face]
+                rivals = takes & ~settled & ~card
+                if not rivals or not self.outlook.could_go_up(s, up, move.face, rivals):
+                    return move
+        return None
+
+    def settled(self, s: State) -> i64:
+        """The faces that lie face up on another: where units move whole they leave it only to go up."""
+        settled: i64 = 0
+        for pile in range(self.step.count):
+            cards = s.zones[self.step.piles[pile]]
+            for at in range(self.step.bottom(s, pile) + 1, len(cards)):
+                card: i64 = self.step.bits[cards[at]]
+                settled |= card
+        return settled
+
     def first_space(self, s: State) -> i64:
         """The first empty pile, or -1."""
         for pile in range(self.step.count):
             if not s.zones[self.step.piles[pile]]:
                 return pile
         return -1
-
-    def emptied(self, s: State, move: Move) -> i64:
-        """The pile that a move of all its cards empties, or -1."""
-        pile = self.step.source(s, move) - self.step.first_pile
-        return pile if pile >= 0 and self.step.bottom(s, pile) == 0 else -1
 
     def add_filled(self, s: State, move: Move, pile: i64, ways: list[Way]) -> None:
         """The plays that fill the space which a move makes."""
@@ -281,7 +340,8 @@ class OpenPatience(Thoughtful):
                 if self.turns:
                     self.add_turned(start, ways, [move], pile)
             elif second.verb != UP and second.low % step.count == pile:
-                ways.append(Way(start, second, self.worth(start, second) + 30, [move]))
+                worth = self.worth(start, second, step.source(start, second))
+                ways.append(Way(start, second, worth + 30, [move]))
 
     def add_turned(self, s: State, ways: list[Way], before: list[Move], space: i64) -> None:
         """The plays of cards that lie on the talon after turns and a redeal.
@@ -334,8 +394,8 @@ class OpenPatience(Thoughtful):
         moves: list[Move] = []
         if space < 0 and wanted >> face & 1:
             step.add_ups(s, 0, face, moves)
-            if bases >> face & 1:
-                return moves
+        if bases >> face & 1:
+            return moves
         bit: i64 = 1
         bit <<= face
         has_space = False
@@ -463,10 +523,9 @@ class OpenPatience(Thoughtful):
 
     # -- rules of thumb ------------------------------------------------------------------------
 
-    def worth(self, s: State, move: Move) -> int:
+    def worth(self, s: State, move: Move, source: i64) -> int:
         """How likely a play gets on: up, a card turned up, the reserve, the talon, a space, a suit joined."""
         step = self.step
-        source = step.source(s, move)
         cards = s.zones[step.source_zones[source]]
         if source < step.first_pile:
             worth = 50 if source >= step.first_reserve else _TALON
