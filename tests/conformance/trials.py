@@ -1,5 +1,6 @@
 """Every game, variant, number of players and option value that the laws are tried on."""
 
+from math import ceil
 from typing import TypeVar
 
 from cardtable.cards import Rng
@@ -12,6 +13,8 @@ FEWEST = 40
 """How many deals each value of an option is tried on at least."""
 MIXTURE = 20
 """How many deals a mixture of options is tried on."""
+USUAL = 5
+"""An option is as usual in one mixture of so many; as usual altogether the game is tried by itself."""
 
 T = TypeVar("T")
 Trial = tuple[GameInfo, int, dict[str, object]]
@@ -23,7 +26,7 @@ def plain_trials() -> list[Trial]:
 
 
 def mixtures(info: GameInfo) -> list[Trial]:
-    """Mixtures of options and numbers of players, in half of which or more an option is not as usual.
+    """Mixtures of options and numbers of players, in most of which an option is not as usual.
 
     Options are mixed, not changed one at a time: house rules are used together, and it is together that they
     go wrong.
@@ -31,11 +34,16 @@ def mixtures(info: GameInfo) -> list[Trial]:
     options = list_options(info.options)
     if not options:
         return []
-    most = max(len(option.ends()) for option in options)
-    count = max(2 * DEALS, FEWEST * most) // MIXTURE
+    most = max(len(option.ends()) for option in options) - 1
+    unusual = ceil(max(DEALS, FEWEST * most) / MIXTURE)
+    count = unusual + ceil(unusual / (USUAL - 1))
     rng = Rng(sum(info.id.encode()))
-    seats = _evenly(list(info.players), count, rng)
-    columns = [_evenly(option.ends(), count, rng) for option in options]
+    seats = _shuffled(list(info.players), count, rng)
+    columns: list[list[object]] = []
+    for option in options:
+        others = [value for value in option.ends() if value != option.default]
+        column = others * ceil(unusual / len(others))
+        columns.append(_shuffled(column[:unusual] + [option.default] * (count - unusual), count, rng))
     return [
         (
             info,
@@ -46,7 +54,7 @@ def mixtures(info: GameInfo) -> list[Trial]:
     ]
 
 
-def _evenly(values: list[T], count: int, rng: Rng) -> list[T]:
+def _shuffled(values: list[T], count: int, rng: Rng) -> list[T]:
     """So many values, each as often as the others, in a random order."""
     order = list(range(count))
     rng.shuffle(order)
