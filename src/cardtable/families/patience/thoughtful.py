@@ -245,7 +245,8 @@ class OpenPatience(Thoughtful):
         only = self.safe(s, moves)
         if only is None and self.outlook.is_clear:
             up = self.faces_up(s)
-            if self.outlook.is_lost(s, up):
+            self.outlook.look(s, up)
+            if self.outlook.is_lost():
                 return []
             only = self.forced(s, moves, up)
         if only is not None:
@@ -305,11 +306,11 @@ class OpenPatience(Thoughtful):
                 continue
             if not self.has_safe_talon and step.source(s, move) < step.first_pile:
                 continue
-            if self.outlook.is_lost(s, up, move.face, step.bits[target[-1]]):
+            if self.outlook.is_lost(move.face, step.bits[target[-1]]):
                 takes: i64 = step.takes[target[-1]]
                 card: i64 = step.bits[move.face]
                 rivals = takes & ~settled & ~card
-                if not rivals or not self.outlook.could_go_up(s, up, move.face, rivals):
+                if not rivals or not self.outlook.could_go_up(rivals, move.face):
                     return move
         return None
 
