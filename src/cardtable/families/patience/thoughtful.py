@@ -9,6 +9,9 @@ bases are forced only grows fewer. A second redeal without a play would bring ba
 
 *Safe cards* go up at once: see `is_safe`. The stock is not turned beyond one.
 
+*Lost positions* are told by what could be reached at best: see `Outlook`. By the same means it is told which
+placings cannot be done without: these are made at once, see `forced`.
+
 *Emptying a pile.* Where all face-up cards move together, a move that empties a pile is of no use but for the
 card that fills the space. It can wait until then: what would have been built on its cards, or played up from
 them, is so where they lie, and the card they go to stays bare. So it is tried only together with the play
