@@ -307,6 +307,13 @@ def test_the_same_deal_has_the_same_answer() -> None:
     assert answers[0].positions == answers[1].positions > 0
 
 
+def test_a_deal_that_cannot_be_won_at_best_is_lost_at_sight() -> None:
+    table = Table(REGISTRY.find("klondike"), seed=22)
+    answer = Solver(table.game).solve(table.state)
+    assert answer.verdict == NOT_WINNABLE
+    assert answer.positions == 0
+
+
 def test_a_budget_that_is_used_up_leaves_it_open() -> None:
     table = Table(REGISTRY.find("klondike"), seed=2)
     answer = Solver(table.game).solve(table.state, positions=100)

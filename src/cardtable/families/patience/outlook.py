@@ -50,6 +50,21 @@ class Outlook:
         self.takes_of = [self.joined(nth * 8) for nth in range(_BYTES)] if self.is_clear else []
         """What may be placed on one of several faces, for each byte of the mask of these."""
         self.is_run = self.runs_down(build)
+        self.heights: list[int] = []
+        self.sequences: list[list[int]] = []
+        """How high the foundations are in the position looked at, and what they take by their height."""
+        self.piles: list[list[int]] = []
+        self.tops: list[int] = []
+        self.bottoms: list[int] = []
+        """Its piles, where the uppermost of their cards lie, and how many lie face down."""
+        self.line: list[int] = []
+        self.reserve: list[list[int]] = []
+        """Its talon and stock in the order in which they are turned, and its reserve."""
+        self.is_up: i64 = 0
+        self.at_once: i64 = 0
+        self.later: i64 = 0
+        """The faces that are up; of stock, talon and reserve those available at once, and the others."""
+        self.can_redeal = False
         self.up: i64 = 0
         self.bare: i64 = 0
         self.open: i64 = 0
@@ -80,69 +95,98 @@ class Outlook:
             joined.append(joined[byte & ~(1 << (face - first))] | takes)
         return joined
 
-    def is_lost(self, s: State, up: i64, barred: i64 = -1, onto: i64 = 0) -> bool:
-        """Whether some card could not go up, or could not if a face were never placed on another (a bit).
+    # -- questions -----------------------------------------------------------------------------
 
-        It is said which faces are up already.
-        """
+    def look(self, s: State, up: i64) -> None:
+        """Look at a position, of which it is said what is up, before anything is asked."""
+        step = self.step
+        zones = s.zones
+        self.is_up = up
+        self.heights = [len(zones[zone]) for zone in step.foundations]
+        self.sequences = step.next_up[s.numbers[step.base]]
+        self.piles = [zones[zone] for zone in step.piles]
+        self.tops = [len(cards) - 1 for cards in self.piles]
+        self.bottoms = [int(step.bottom(s, pile)) for pile in range(step.count)]
+        self.reserve = [zones[zone] for zone in step.source_zones[step.first_reserve : step.first_pile]]
+        self.at_once = 0
+        self.later = 0
+        for cards in self.reserve:
+            for at, card in enumerate(cards):
+                self.add(card, at == len(cards) - 1)
+        if step.first_reserve:
+            self.look_at_stock(s)
+
+    def look_at_stock(self, s: State) -> None:
+        """A card is available at once if it comes to lie on the talon at the end of a turn."""
+        step = self.step
+        talon = s.zones[step.source_zones[0]]
+        self.line = talon + s.zones[step.stock][::-1]
+        self.can_redeal = step.passes == 0 or s.numbers[step.nth_pass] < step.passes
+        size: i64 = len(self.line)
+        top: i64 = len(talon) - 1
+        turned: i64 = step.turned
+        for at in range(size):
+            is_turned = (at >= top and (at - top) % turned == 0) or at == size - 1
+            self.add(self.line[at], is_turned or (self.can_redeal and (at + 1) % turned == 0))
+
+    def add(self, card: i64, is_available: bool) -> None:
+        """Count a card of stock, talon or reserve."""
+        bit: i64 = self.step.bits[card]
+        if is_available:
+            self.at_once |= bit
+        else:
+            self.later |= bit
+
+    def is_lost(self, barred: i64 = -1, onto: i64 = 0) -> bool:
+        """Whether some card could not go up, or could not if a face were never placed on another (a bit)."""
         self.barred = barred
         self.onto = onto
-        return not self.explore(s, up, 0)
+        return not self.explore(0)
 
-    def could_go_up(self, s: State, up: i64, fixed: i64, faces: i64) -> bool:
+    def could_go_up(self, faces: i64, fixed: i64) -> bool:
         """Whether one of some faces could go up while another stayed where it is."""
         self.barred = fixed
         self.onto = -1
-        return self.explore(s, up, self.step.bits[fixed]) or self.up & faces != 0
+        return self.explore(self.step.bits[fixed]) or self.up & faces != 0
 
-    def explore(self, s: State, up: i64, held: i64) -> bool:
+    # -- what could be reached -----------------------------------------------------------------
+
+    def explore(self, held: i64) -> bool:
         """Go on until nothing new is reached, or until it is clear that all cards are; which of the two.
 
         A face may be held, so that it does not go up.
         """
-        step = self.step
-        self.up = up
+        self.up = self.is_up
         self.bare = 0
-        self.open = 0
-        self.closed = 0
-        for source in range(step.first_pile):
-            self.close(s.zones[step.source_zones[source]])
-        if step.has_stock:
-            self.close(s.zones[step.stock])
+        self.open = self.at_once
+        self.closed = self.later
         self.has_space = False
-        heights = [len(s.zones[zone]) for zone in step.foundations]
-        units = [len(s.zones[zone]) - 1 for zone in step.piles]
-        downs = [int(step.bottom(s, pile)) - 1 for pile in range(step.count)]
+        heights = self.heights[:]
+        units = self.tops[:]
+        downs = [bottom - 1 for bottom in self.bottoms]
         while True:
             up = self.up
             bare = self.bare
             closed = self.closed
             had_space = self.has_space
-            self.dig(s, units, downs)
-            if step.first_pile:
-                self.draw(s)
+            self.dig(units, downs)
+            if self.open:
+                self.draw()
             if self.is_run and self.is_dug and not self.closed:
                 return True
-            self.raise_cards(s, heights, ~held)
+            self.raise_cards(heights, ~held)
             if self.up == self.all:
                 return True
             is_same = self.up == up and self.bare == bare and self.closed == closed
             if is_same and self.has_space == had_space:
                 return False
 
-    def close(self, cards: list[int]) -> None:
-        """Cards of stock, talon or reserve are not available at first."""
-        for card in cards:
-            bit: i64 = self.step.bits[card]
-            self.closed |= bit
-
-    def raise_cards(self, s: State, heights: list[int], allowed: i64) -> None:
+    def raise_cards(self, heights: list[int], allowed: i64) -> None:
         """Build the foundations with what could lie bare or be available, and is allowed."""
         free = (self.bare | self.open) & allowed
-        sequences = self.step.next_up[s.numbers[self.step.base]]
         for foundation in range(len(heights)):
             height: i64 = heights[foundation]
-            sequence = sequences[foundation]
+            sequence = self.sequences[foundation]
             while True:
                 following: i64 = sequence[height]
                 if not following & free:
@@ -151,13 +195,12 @@ class Outlook:
                 height += 1
             heights[foundation] = height
 
-    def dig(self, s: State, units: list[int], downs: list[int]) -> None:
+    def dig(self, units: list[int], downs: list[int]) -> None:
         """Lay bare cards of piles: in a unit when those on it are up, below it when its head can leave."""
-        step = self.step
         self.is_dug = True
-        for pile in range(step.count):
-            cards = s.zones[step.piles[pile]]
-            down = step.bottom(s, pile)
+        for pile in range(len(units)):
+            cards = self.piles[pile]
+            down: i64 = self.bottoms[pile]
             at: i64 = units[pile]
             while at >= down and self.up >> cards[at] & 1:
                 at -= 1
@@ -191,29 +234,17 @@ class Outlook:
             places &= ~self.onto
         return places != 0 or (is_above and self.has_space and self.fill >> card & 1 != 0)
 
-    def draw(self, s: State) -> None:
+    def draw(self) -> None:
         """Make cards of talon and reserve available, and place them on bare ones or in spaces."""
-        step = self.step
         placed = self.placed()
-        leaving = placed | self.up
         if self.closed:
-            if step.first_reserve:
-                self.turn(s, leaving)
-            for source in range(step.first_reserve, step.first_pile):
-                cards = s.zones[step.source_zones[source]]
-                at: i64 = len(cards) - 1
-                is_bare = True
-                while at >= 0 and is_bare:
-                    is_bare = self.make_open(cards[at], leaving)
-                    at -= 1
+            leaving = placed | self.up
+            self.uncover(self.line, leaving)
+            for cards in self.reserve:
+                self.uncover(cards, leaving)
+            if self.can_redeal and self.step.turned > 1:
+                self.turn(leaving)
         self.bare |= self.open & placed
-
-    def make_open(self, card: i64, leaving: i64) -> bool:
-        """A card could be available; whether it could leave the next one."""
-        bit: i64 = self.step.bits[card]
-        self.open |= bit
-        self.closed &= ~bit
-        return leaving & bit != 0
 
     def placed(self) -> i64:
         """The faces that could be placed on a bare card or in a space."""
@@ -228,27 +259,26 @@ class Outlook:
             taken &= ~bit
         return taken
 
-    def turn(self, s: State, leaving: i64) -> None:
-        """Make cards of the talon available.
-
-        A card comes to lie on it at the end of a turn, when the next one has left it, or on another pass when
-        enough have left before it.
-        """
-        step = self.step
-        talon = s.zones[step.source_zones[0]]
-        line = talon + s.zones[step.stock][::-1]
-        size: i64 = len(line)
-        top: i64 = len(talon) - 1
-        turned: i64 = step.turned
-        at: i64 = size - 1
-        is_bare = True
+    def uncover(self, cards: list[int], leaving: i64) -> None:
+        """Make a card available that the next one could leave."""
+        is_bare = False
+        at: i64 = len(cards) - 1
         while at >= 0:
-            if is_bare or (at >= top and (at - top) % turned == 0) or self.open >> line[at] & 1:
-                is_bare = self.make_open(line[at], leaving)
+            bit: i64 = self.step.bits[cards[at]]
+            if is_bare:
+                self.open |= bit
+                self.closed &= ~bit
+            is_bare = self.open & leaving & bit != 0
             at -= 1
-        if step.passes == 0 or s.numbers[step.nth_pass] < step.passes:
-            left: i64 = 0
-            for at in range(size):
-                is_bare = left >= (at + 1) % turned or self.open >> line[at] & 1 != 0
-                if is_bare and self.make_open(line[at], leaving):
-                    left += 1
+
+    def turn(self, leaving: i64) -> None:
+        """Make a card available that lies on the talon on another pass, as enough could leave before it."""
+        left: i64 = 0
+        turned: i64 = self.step.turned
+        for at in range(len(self.line)):
+            bit: i64 = self.step.bits[self.line[at]]
+            if left >= (at + 1) % turned:
+                self.open |= bit
+                self.closed &= ~bit
+            if self.open & leaving & bit:
+                left += 1

@@ -9,6 +9,9 @@ bases are forced only grows fewer. A second redeal without a play would bring ba
 
 *Safe cards* go up at once: see `is_safe`. The stock is not turned beyond one.
 
+*Lost positions* are told by what could be reached at best: see `Outlook`. By the same means it is told which
+placings cannot be done without: these are made at once, see `forced`.
+
 *Emptying a pile.* Where all face-up cards move together, a move that empties a pile is of no use but for the
 card that fills the space. It can wait until then: what would have been built on its cards, or played up from
 them, is so where they lie, and the card they go to stays bare. So it is tried only together with the play
@@ -245,7 +248,8 @@ class OpenPatience(Thoughtful):
         only = self.safe(s, moves)
         if only is None and self.outlook.is_clear:
             up = self.faces_up(s)
-            if self.outlook.is_lost(s, up):
+            self.outlook.look(s, up)
+            if self.outlook.is_lost():
                 return []
             only = self.forced(s, moves, up)
         if only is not None:
@@ -305,11 +309,11 @@ class OpenPatience(Thoughtful):
                 continue
             if not self.has_safe_talon and step.source(s, move) < step.first_pile:
                 continue
-            if self.outlook.is_lost(s, up, move.face, step.bits[target[-1]]):
+            if self.outlook.is_lost(move.face, step.bits[target[-1]]):
                 takes: i64 = step.takes[target[-1]]
                 card: i64 = step.bits[move.face]
                 rivals = takes & ~settled & ~card
-                if not rivals or not self.outlook.could_go_up(s, up, move.face, rivals):
+                if not rivals or not self.outlook.could_go_up(rivals, move.face):
                     return move
         return None
 
