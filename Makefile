@@ -41,7 +41,7 @@ $(VENV)/.dev: pyproject.toml
 	@touch $@ $(VENV)/.play $(VENV)/.serve
 
 $(TSC):
-	@npm install --silent --no-save --no-package-lock --prefix $(NODE) typescript@5.9
+	@npm install --silent --no-save --no-package-lock --prefix $(NODE) typescript@5.9 @asyncapi/specs@6
 
 serve: $(VENV)/.serve
 	@$(VENV)/bin/cardtable serve
@@ -62,10 +62,11 @@ check: $(VENV)/.dev
 	$(VENV)/bin/lint-imports
 	$(RUN) scripts/generate.py --check
 	@if command -v npm >/dev/null; then $(MAKE) --no-print-directory check-scripts; \
-	else echo "There is no npm: the scripts of the pages are not type-checked."; fi
+	else echo "There is no npm: scripts of the pages and docs/asyncapi.json are not checked."; fi
 
-check-scripts: $(TSC)
+check-scripts: $(VENV)/.dev $(TSC)
 	$(TSC) -p src/cardtable/web/static/js/jsconfig.json
+	$(RUN) scripts/check_asyncapi.py $(NODE)/node_modules/@asyncapi/specs/schemas
 
 format: $(VENV)/.dev
 	$(VENV)/bin/ruff check --fix .

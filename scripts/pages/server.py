@@ -28,7 +28,7 @@ def asyncapi() -> str:
     names = {side: [_name(kind) for kind in side_kinds] for side, side_kinds in kinds.items()}
     return _text(
         {
-            "asyncapi": "3.0.0",
+            "asyncapi": "3.1.0",
             "info": {
                 "title": "Cardtable: the socket of a table",
                 "version": __version__,
