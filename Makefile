@@ -14,7 +14,7 @@ help:
 	@echo "make serve                open a card room in the browser"
 	@echo "make play [GAME=euchre] [LEVEL=strong]    play a game in the terminal"
 	@echo "make test                 run all tests but those in a browser"
-	@echo "make test-browser         run the tests in a browser (chromium)"
+	@echo "make test-browser [AGAIN=1]  run the tests in a browser (chromium), or those that failed"
 	@echo "make check                lint, type-check, hold the layers, check the generated files"
 	@echo "make compiled             build with mypyc and run the tests on the compiled package"
 	@echo "make bench                measure speed, beside OpenSpiel where it installs"
@@ -53,7 +53,7 @@ test: $(VENV)/.dev
 	$(RUN) -m pytest -n auto
 
 test-browser: $(VENV)/.dev
-	$(RUN) -m pytest -n auto -m browser tests/web
+	$(RUN) -m pytest -n auto -m browser tests/web $(if $(AGAIN),--last-failed)
 
 check: $(VENV)/.dev
 	$(VENV)/bin/ruff check .
