@@ -65,8 +65,7 @@ SPOTS = """
 ({ text, root }) => {
   // Where the pointer finds what offers a move: a point of each element at which nothing else lies on it.
   const spots = [];
-  const middle = [[0.5, 0.5], [0.12, 0.2], [0.12, 0.8], [0.5, 0.12], [0.5, 0.95], [0.85, 0.2]];
-  const points = [...middle, [0.04, 0.5], [0.5, 0.04], [0.04, 0.04]]; // strips of a long suit
+  const points = [[0.5, 0.5], [0.12, 0.2], [0.12, 0.8], [0.5, 0.12], [0.5, 0.95], [0.85, 0.2], [0.04, 0.5]];
   for (const element of document.querySelectorAll(`${root} :is([data-move], [data-moves])`)) {
     const { move, moves } = element.dataset;
     if (move !== text && !moves?.split("\\n").includes(text)) continue;
