@@ -219,6 +219,11 @@ def play_deal(guests: list[Guest], wishes: list[str] | None = None, clicks: int 
     assert live.state.over or not clicks
 
 
+def click_card(card: Locator) -> None:
+    """Click where the next card does not cover it, however it is turned in the fan."""
+    card.click(position={"x": 18, "y": 60})
+
+
 def sit_down(host: Guest, friends: list[Guest]) -> None:
     """Friends take the free seats, and the host deals."""
     for friend in friends:

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from cardtable.server.live import MOVED
 from tests.server.house import Parlour
 from tests.web.conftest import Door
-from tests.web.players import Guest, open_table, play_deal, sit_down
+from tests.web.players import Guest, click_card, open_table, play_deal, sit_down
 from tests.web.relay import LOST, Relay
 
 
@@ -40,7 +40,7 @@ def first_card(guest: Guest) -> str:
     """Point at the first card that can be played; its name."""
     card = guest.page.locator(".fan .card.playable").first
     name = str(card.get_attribute("data-card"))
-    card.click(position={"x": 8, "y": 12})
+    click_card(card)
     return name
 
 

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.server.house import Parlour
 from tests.web.conftest import Door
-from tests.web.players import dealt_table
+from tests.web.players import click_card, dealt_table
 
 LUCKY_SEVEN = 0
 """The seed of a pack of klondike: the seven of hearts can go to the fourth pile, and nowhere else."""
@@ -64,11 +64,6 @@ def wait_for_turn(page: Page, before: str = "") -> None:
           && document.querySelector("#felt").matches(":has(.prompt.yours, .result)")""",
         arg=before,
     )
-
-
-def click_card(card: Locator) -> None:
-    """Click where the next card does not cover it, however it is turned in the fan."""
-    card.click(position={"x": 18, "y": 60})
 
 
 def test_undo_alone(page: Page, room_url: str) -> None:
