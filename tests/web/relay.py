@@ -55,8 +55,8 @@ class Relay:
         assert self._server is not None
         self._server.close()
         await self._cut()
-        while self._lines:
-            await asyncio.sleep(0)
+        while others := asyncio.all_tasks() - {asyncio.current_task()}:  # somebody may just be calling
+            await asyncio.wait(others)
 
     async def _lead(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._is_cut:

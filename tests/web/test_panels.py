@@ -71,7 +71,7 @@ def test_score_lines_appear_and_stay_in_the_history(context: BrowserContext, ada
 
 
 def test_the_log_is_live_and_names_cards(context: BrowserContext, ada: Person) -> None:
-    table = ada.open_table("euchre", ["casual"] * 3)
+    table = ada.open_table("whist", ["casual"] * 3)
     page = look(context, ada, table)
     turn_to(page, "Log")
     with ada.join(table) as line:
