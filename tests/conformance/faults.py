@@ -173,6 +173,22 @@ class SharedList(Sound):
         return KeepsList()
 
 
+class LooksOnce(LayAway):
+    """Fault: the pack is looked at once and drawn from twice: a list parted with does not get shorter."""
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        pack = s.zones[0]
+        s.draw(0, self.away)
+        if len(pack) % 2:
+            s.draw(0, self.away)
+        super().apply(s, seat, move)
+
+
+class OldList(Sound):
+    def lay_away(self) -> LayAway:
+        return LooksOnce()
+
+
 class Counts(Tricks):
     """Fault: the step itself remembers something of the deal."""
 
@@ -398,6 +414,7 @@ FAULTS = {
     LegalFromSecrets: "keeps his view|cannot tell two cards he has not seen apart|the legal moves",
     LostCard: "cards are conserved",
     MoodyAdvice: HONESTY,
+    OldList: "does the same to a copy",
     RememberedDiscard: "a hidden choice stays hidden",
     RememberedShuffle: "knows the order of away after a shuffle",
     SeatBias: "seats rotated",

@@ -46,6 +46,7 @@ WRITERS: dict[str, Callable[[State], None]] = {
     "lines": lambda s: s.note("another"),
     "scores": lambda s: s.score(0, 5, "more"),
     "seen": lambda s: s.show(s.zones[0][0]),
+    "zones": lambda s: s.deal(0, 1, 1),
 }
 """What copies share until one of them writes, and a way to write it."""
 
@@ -128,6 +129,33 @@ def test_whichever_of_three_copies_is_written_the_others_stay(name: str, writer:
     before = deepcopy(first.dump())
     perturb(states[writer], name)
     assert [state.dump() == before for state in states] == [number != writer for number in range(3)]
+
+
+MOVERS: dict[str, Callable[[State], object]] = {
+    "move": lambda s: s.move(s.zones[0][0], 0, 1),
+    "move back": lambda s: s.move(s.zones[1][0], 1, 0),
+    "draw": lambda s: s.draw(0, 1),
+    "deal": lambda s: s.deal(0, 1, 2),
+    "deal packets": lambda s: s.deal_packets(0, [1, 2], (1, 2)),
+    "deal round": lambda s: s.deal_round(0, [1, 2], 2),
+    "sweep": lambda s: s.sweep(0, 1),
+    "sweep back": lambda s: s.sweep(1, 0),
+    "shuffle": lambda s: s.shuffle(0),
+}
+"""All that changes the pack, which copies share as well."""
+
+
+@pytest.mark.parametrize("name", MOVERS)
+@pytest.mark.parametrize("is_blurred", [True, False])
+def test_what_moves_cards_of_the_pack_leaves_that_of_copies(name: str, is_blurred: bool) -> None:
+    first = rich_state() if is_blurred else begin(GAME, {"hand 0": "9C", "hand 1": "9D", "turn-up": "JH"})
+    second = first.copy()
+    before = deepcopy(first.dump())
+    MOVERS[name](second)
+    assert first.dump() == before
+    assert second.zones[0] != first.zones[0]
+    MOVERS[name](first)
+    assert first == second
 
 
 def test_a_line_of_the_score_says_who_how_many_and_why() -> None:

@@ -102,6 +102,7 @@ def all_worlds(s: State, viewer: int) -> set[tuple[tuple[int, ...], ...]]:
             allowed_zones(s, viewer, card) >> place[0] & 1 for card, place in zip(dealt, places, strict=True)
         ):
             world = s.copy()
+            world.part()
             for card, (index, at) in zip(dealt, places, strict=True):
                 world.zones[index][at] = card
             found.add(outcome(world))

@@ -10,8 +10,9 @@ What a viewer (a seat, or the spectator) knows of a card is one of
   by viewer;
 - nothing but what zones surely do not hold: `lacks`, as faces, known to all.
 
-Copies are made by the million, so all of this, and the score, is shared by a state and its copies until one
-of them changes it: the methods here see to that by `part`.
+Copies are made by the million, so all of this, the score and the pack (zone 0, which rests when the deal is
+dealt) are shared by a state and its copies until one of them changes something: the methods here see to that
+by `part`. Who has looked at the pack looks again after a card has moved: it may be another list.
 """
 
 from typing import Any, Final
@@ -169,14 +170,18 @@ class State:
         """Mask of the seats that take no part in the play of this deal."""
         self.over = over
         self.shares = shares
-        """Whether another state may hold the same `seen`, `among`, `lacks`, `scores` and `lines`."""
+        """Whether another state may hold the same pack, `seen`, `among`, `lacks`, `scores` and `lines`."""
 
     def copy(self) -> "State":
         """An independent copy."""
         self.shares = True
+        zones = self.zones[:]
+        for nth in range(1, len(zones)):
+            zone = zones[nth]
+            zones[nth] = zone[:] if zone else []
         return State(
             self.layout,
-            [zone[:] if zone else [] for zone in self.zones],
+            zones,
             self.seen,
             self.among,
             self.lacks,
@@ -200,7 +205,8 @@ class State:
         )
 
     def part(self) -> None:
-        """Have all knowledge and the score to itself, before something of it is changed."""
+        """Have the pack, all knowledge and the score to itself, before something of it is changed."""
+        self.zones[0] = self.zones[0][:]
         self.seen = self.seen[:]
         self.among = self.among.copy() if self.among else {}
         self.lacks = self.lacks[:]
@@ -301,6 +307,8 @@ class State:
             for _ in range(count):
                 self.draw(src, dst)
             return
+        if self.shares:
+            self.part()
         pile = self.zones[src]
         dealt = pile[-count:]
         dealt.reverse()
@@ -341,6 +349,8 @@ class State:
                 for dst in dsts:
                     self.draw(src, dst)
             return
+        if self.shares:
+            self.part()
         pile = self.zones[src]
         count = each * len(dsts)
         dealt = pile[-count:]
@@ -351,8 +361,6 @@ class State:
 
     def _arrive(self, cards: list[int], dst: int) -> None:
         """Add cards taken from the top of a pile, which nobody loses sight of, to a zone."""
-        if self.shares:
-            self.part()
         self.zones[dst].extend(cards)
         self.lacks[dst] = 0
         audience: i64 = self.layout.audiences[dst]
@@ -363,13 +371,13 @@ class State:
 
     def sweep(self, src: int, dst: int) -> None:
         """Move all cards of a zone, in their order: who knew one to be there knows where it is now."""
+        if self.shares:
+            self.part()
         zones = self.zones
         moved = zones[src]
         if not self.layout.lies_open[src]:
             self._sweep_unseen(moved, src, dst)
         elif self.lacks[dst]:
-            if self.shares:
-                self.part()
             for card in moved:
                 self.lacks[dst] = self.lacks[dst] & ~(1 << self.layout.face_of[card])
         zones[dst].extend(moved)
@@ -377,8 +385,6 @@ class State:
 
     def _sweep_unseen(self, cards: list[int], src: int, dst: int) -> None:
         """What viewers know when all cards of a zone that is not open go to another."""
-        if self.shares:
-            self.part()
         layout = self.layout
         seen = self.seen
         if self.among:

@@ -58,5 +58,6 @@ def open_copy(s: State) -> State:
     first, of which all others are copies, must not share it with the table.
     """
     copy = s.copy()
+    copy.zones[0] = s.zones[0][:]
     copy.shares = False
     return copy

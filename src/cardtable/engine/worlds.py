@@ -107,6 +107,7 @@ class Worlds:
             self._fit(dealt, self.allowed, self.bound, rng)
         world = self.known.copy()
         world.seen = self.known.seen[:]
+        world.zones[0] = self.known.zones[0][:]
         zones, seen = world.zones, world.seen
         zone_of, index_of, watched = self.zone_of, self.index_of, self.watched
         for place, card in enumerate(dealt):

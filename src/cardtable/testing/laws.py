@@ -245,7 +245,11 @@ def _choices(deal: Deal, most: int) -> Iterator[tuple[int, Move]]:
 
 
 def copies_are_independent(deal: Deal) -> None:
-    """A copy is equal; what is done to it leaves the original as it was; every legal move can be made."""
+    """A copy is equal; what is done to it leaves the original as it was; every legal move can be made.
+
+    A move does the same whether the state shares its lists with another or not: a step that goes on reading a
+    list which has been parted with would tell.
+    """
     game, s = deal.trial.game, deal.s
     before = s.dump()
     legal = [game.legal(s, seat) for seat in range(game.seats)]
@@ -256,6 +260,11 @@ def copies_are_independent(deal: Deal) -> None:
         game.apply(other, seat, move)
         if s.dump() != before or [game.legal(s, seat) for seat in range(game.seats)] != legal:
             raise deal.fail(f"{move.text!r} on a copy leaves the original alone")
+        alone = s.copy()
+        alone.part()
+        game.apply(alone, seat, move)
+        if alone.zones != other.zones:
+            raise deal.fail(f"{move.text!r} does the same to a copy")
         if not other.over and not any(game.legal(other, actor) for actor in game.to_act(other)):
             raise deal.fail(f"{move.text!r} does not lead into a dead end")
 
