@@ -160,7 +160,7 @@ class Player:
         move = self.random.choice(turn["moves"])
         self.made += 1
         spots = self._find(text=move["text"], root="#felt")
-        if not spots and self.is_race and self.page.evaluate("sent.version") > self.version:
+        if not spots and self._is_late():
             return
         assert spots, f"{self.info.id}: {move['text']!r} cannot be pointed at"
         spot = self.random.choice(spots)
@@ -175,10 +175,14 @@ class Player:
         """Where something can be pointed at; the page may need a few pictures to get there."""
         for _ in range(PICTURES):
             spots: list[dict[str, Any]] = self.page.evaluate(SPOTS, wanted)
-            if spots or self.is_race:
+            if spots or self._is_late():
                 return spots
             self.page.evaluate("() => new Promise(requestAnimationFrame)")
         return []
+
+    def _is_late(self) -> bool:
+        """Whether, in a race, another was quicker."""
+        return self.is_race and bool(self.page.evaluate("sent.version") > self.version)
 
     def _press(self, *spots: dict[str, Any]) -> None:
         assert spots, f"{self.info.id}: there is nothing to point at"

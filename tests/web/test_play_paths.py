@@ -132,6 +132,12 @@ def test_a_card_that_may_not_be_played_says_why(page: Page, room_url: str) -> No
     count = hand_of(page).count()
     click_card(dead.first)
     expect(page.locator(".toast")).to_contain_text("follow suit")
+    page.wait_for_function(
+        """() => {
+          const box = (name) => document.querySelector(name).getBoundingClientRect();
+          return box(".toast").bottom <= box(".fan").top;
+        }"""
+    )  # it hides no card
     expect(hand_of(page)).to_have_count(count)
 
 

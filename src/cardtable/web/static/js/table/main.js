@@ -18,7 +18,7 @@ import { listenToPointing } from "./point.js";
 import { dealResult, waitingRoom } from "./result.js";
 import { around, scoreBar, seatBox } from "./seats.js";
 import { Desk } from "./state.js";
-import { closeMenu, toast } from "./toasts.js";
+import { closeMenu, lift, toast } from "./toasts.js";
 import { fillTools, showBanner, views } from "./tools.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -63,11 +63,16 @@ function draw() {
   beginPicture(desk.table);
   drawTable();
   drawBar();
-  fit(find(".table"));
+  settle();
   moveCards(before, (zone) => felt.querySelector(`[data-drop="${CSS.escape(zone)}"]`));
   focus.restore();
   letTrickGo();
   felt.dataset.version = String(desk.table.version); // how far the picture has come, for whoever drives the page
+}
+
+function settle() {
+  fit(find(".table"));
+  lift(find(".toasts"));
 }
 
 function drawTable() {
@@ -147,7 +152,7 @@ desk.addEventListener("told", (event) => {
   const { text, quiet } = /** @type {CustomEvent} */ (event).detail;
   toast(find(".toasts"), told(desk.table, text), quiet);
 });
-new ResizeObserver(() => fit(find(".table"))).observe(find(".table"));
+new ResizeObserver(settle).observe(find(".table"));
 new MutationObserver(drawSoon).observe(document.documentElement, { attributes: true, attributeFilter: ["data-deck", "data-index"] });
 addEventListener("resize", closeMenu);
 fillTools(desk, room);

@@ -7,9 +7,10 @@ import { HIDDEN, capital, withSigns } from "../words.js";
 /** @typedef {import("../types.js").Move} Move */
 
 const STAYS = 4500;
+const GAP = 6;
 
 /**
- * A text near the hand, for a while.
+ * A text above the hand, for a while; it is never in the pointer's way.
  *
  * @param {HTMLElement} box
  * @param {string} text
@@ -17,10 +18,22 @@ const STAYS = 4500;
  */
 export function toast(box, text, quiet) {
   const shown = make("div", { class: quiet ? "toast quiet" : "toast" }, withSigns(text));
-  shown.addEventListener("click", () => shown.remove());
   while (box.childElementCount > 2) box.firstElementChild?.remove();
   box.append(shown);
+  lift(box);
   setTimeout(() => shown.remove(), STAYS + 30 * text.length);
+}
+
+/**
+ * Keep the texts above the hand, however high that stands.
+ *
+ * @param {HTMLElement} box
+ */
+export function lift(box) {
+  if (!box.childElementCount) return;
+  const hand = document.querySelector("#felt .fan")?.getBoundingClientRect();
+  const felt = box.parentElement?.getBoundingClientRect();
+  box.style.bottom = hand?.height && felt ? `${felt.bottom - hand.top + GAP}px` : "";
 }
 
 /**
