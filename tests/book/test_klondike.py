@@ -86,9 +86,11 @@ def test_000_l6931_an_ace_from_the_stock_must_be_played_too() -> None:
     scene = deal(pack="4C AD")
     scene.do("turn")
     assert scene.legal() == ["up AD"]
+    assert scene.prompt() == "play the ace of diamonds up: it begins a foundation"
     scene.do("up AD")
     assert scene.cards("talon") == ""
     assert "turn" in scene.legal()
+    assert scene.prompt() == "build, or turn from the stock"
 
 
 def test_000_l6931_foundations_go_up_in_suit_and_sequence() -> None:

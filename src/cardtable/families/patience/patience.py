@@ -156,7 +156,12 @@ class Patience(Building):
         return f"The {name} is the first card of its pile already: it would gain nothing."
 
     def prompt(self, s: State, seat: int) -> str:
-        """What can be done."""
+        """What can be done; what begins a foundation may have to be played up before all else."""
+        if self.is_forced:
+            bases = self.bases(s)
+            for move in self.legal(s, seat):
+                if move.verb == UP and bases >> move.face & 1:
+                    return f"play the {self.name(move.face)} up: it begins a foundation"
         if self.onto == HAND and s.zones[self.source_zones[0]]:
             return f"play {self.game.cards.pretty(s.zones[self.source_zones[0]][-1])}, or build"
         if not self.can_turn(s):
