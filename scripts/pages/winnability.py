@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
+from cardtable.cards import shuffled
 from cardtable.games import REGISTRY
 from cardtable.lab.evidence import share_interval
 
@@ -140,12 +141,21 @@ def winnability_page(root: Path) -> str:
     ]
     for patience in PATIENCES:
         lines += _played(patience, rows.get(patience.name, {}))
+    open_ones = ", ".join(dict.fromkeys([_title(each) for each in PATIENCES if _hides_nothing(each)]))
+    lines += ["", f"No card is hidden in {open_ones}: there the two tables ask the same question."]
     lines += ["", "## What others have found", ""]
     lines += [f"- {_title(patience)}: {patience.written}" for patience in PATIENCES if patience.written]
     others = [_title(patience) for patience in PATIENCES if not patience.written]
     lines += [f"- {', '.join(others)}: nothing that we are sure of under the rules of the book."]
     lines += ["", SOURCE]
     return "\n".join(lines) + "\n"
+
+
+def _hides_nothing(patience: Patience) -> bool:
+    """Whether a player sees every card from the first."""
+    game = REGISTRY.find(patience.game).make(1, dict(patience.options))
+    s = game.begin(game.new_match(), shuffled(game.cards.size, 1), 1)
+    return all(seen & 1 for seen in s.seen)
 
 
 def _title(patience: Patience) -> str:
