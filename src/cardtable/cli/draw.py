@@ -127,7 +127,7 @@ class Drawing:
         if self.each_for_himself and any(view.scores):
             yield Text(f"score {view.scores[self.game.side_of[seat]]}")
         if seat in view.sitting_out:
-            yield Text("sits out", "italic")
+            yield Text("sit out" if seat == view.viewer else "sits out", "italic")
 
     def _name(self, zone: ZoneView) -> str:
         """The name of a zone without the number of its owner."""
