@@ -667,3 +667,32 @@ def test_000_l1147_takeout_double_advised_and_answered() -> None:
     assert scene.advised(WEST) == "double"
     scene.do("double", "pass")
     assert scene.advised(EAST) == "bid 1S"
+
+
+@pytest.mark.parametrize(
+    ("held", "at_suit", "at_no_trump"),
+    [
+        *[(f"{top} 3", top, top) for top in ("A", "K", "Q", "J", "10", "7")],
+        ("J 10 3", "J", "J"),
+        ("8 5 3", "8", "8"),
+        ("A J 3", "A", "3"),
+        ("A 5 3", "A", "3"),
+        *[(held, "3", "3") for held in ("K J 3", "K 5 3", "Q 10 3", "Q 5 3", "J 5 3")],
+        ("Q J 3", "Q", "Q"),
+        ("Q J 5 3", "Q", "Q"),
+        ("A 8 5 3", "A", "3"),
+        ("A 8 6 5 3", "A", "5"),
+        *[(held, "K", "K") for held in ("A K 3", "A K 5 3", "K Q 3", "K Q 5 3")],
+        ("K 8 5 3", "3", "3"),
+        ("10 9 6 5 3", "5", "5"),
+    ],
+)
+def test_000_l1235_leads_in_partners_suit(held: str, at_suit: str, at_no_trump: str) -> None:
+    """East has bid hearts; West, on lead against a suit and against no-trump, picks the card by the table."""
+    hearts = [f"{rank}H" for rank in held.split()]
+    others = "2C 3C 4C 5C 6C 2D 3D 4D 5D 6D 7D".split()[: 13 - len(hearts)]
+    for bid, card in (("2S", at_suit), ("1NT", at_no_trump)):
+        scene = Scene("contract-bridge", {"hand 1": " ".join([*hearts, *others])}, dealer=EAST)
+        scene.do("bid 1H", f"bid {bid}", "pass", "pass", "pass")
+        assert (scene.s.declarer, scene.turn) == (SOUTH, WEST)
+        assert scene.advised(WEST) == f"play {card}H"

@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, KING, NO_SUIT, QUEEN, SUIT_NAMES
 from cardtable.engine import QUIET, Advice, Game, Move, State
+from cardtable.families.leads import in_partners_suit
 from cardtable.families.trick_play import Standing
 from cardtable.families.tricks import Tricks
 
@@ -160,7 +161,7 @@ class DummyTricks(Tricks):
         return self.lead_partners_suit(s) or super().advise_lead(s)
 
     def lead_partners_suit(self, s: State) -> Advice | None:
-        """The opening lead is in the suit that partner has bid: the top of two or of a sequence, else low."""
+        """The opening lead is in the suit that partner has bid, by the convention for it."""
         if self.is_open(s) or self.last_bid < 0:
             return None
         bid = s.numbers[self.last_bid + self.opposite[s.hand]]
@@ -171,8 +172,9 @@ class DummyTricks(Tricks):
         cards = self.by_worth(s, [card for card in hand if self.suits[s.trump][card] == suit])
         if not cards:
             return None
-        high = len(cards) <= 2 or self.is_sequence(s, cards)
-        return Advice(self.plays[cards[-1 if high else 0]], "your partner has bid the suit")
+        ranks = [self.game.cards.ranks[card] for card in reversed(cards)]
+        led = cards[-1 - in_partners_suit(ranks, s.trump == NO_SUIT)]
+        return Advice(self.plays[led], "your partner has bid the suit")
 
     def lead_choice(self, s: State, suit: int) -> int:
         """Lead up to what is weak in dummy, and through what is strong."""
