@@ -397,6 +397,7 @@ def test_contract_names() -> None:
     assert game.describe(s, "last bid 0", 8) == "2H"
     assert game.describe(s, "contract", 0) == ""
     assert game.describe(s, "vulnerable 1", 1) == "yes"
+    assert [game.describe(s, "doubled", factor) for factor in (1, 2, 4)] == ["", "yes", "and redoubled"]
     assert game.describe(s, "passes", 3) == ""
 
 

@@ -100,9 +100,11 @@ class ContractBridge(Game[BridgeT]):
                 s.score(self.side_of[seat], points, f"{what} in one hand")
 
     def describe(self, s: State, number: str, value: int) -> str:
-        """Bids as they are called."""
+        """Bids as they are called, and whether the last is doubled."""
         if number == "contract" or number.startswith("last bid"):
             return bid_text(value) if value else ""
+        if number == "doubled":
+            return {2: "yes", 4: "and redoubled"}.get(value, "")
         return super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
