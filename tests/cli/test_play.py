@@ -14,9 +14,12 @@ from typing import IO, Any
 import pytest
 
 from cardtable.bots import Beginner, Casual, Searcher
+from cardtable.cards import shuffled
+from cardtable.cli.draw import move_list
 from cardtable.cli.listing import by_family
 from cardtable.cli.play import Session, bots_around
-from cardtable.engine import GameInfo, Table, list_options
+from cardtable.engine import GameInfo, IllegalMove, Table, list_options
+from cardtable.front import read_moves
 from cardtable.games import REGISTRY
 from tests.cli.player import HintScreen, HintTaker, is_finished, widest
 from tests.cli.test_commands import match_record, run
@@ -121,7 +124,7 @@ def test_interrupt_stops_a_simulation() -> None:
 
 
 def test_questions_at_the_prompt() -> None:
-    asked = "?|why|why 1|why play 2C|why nonsense|hint 0|hint soon|hint nan|log|score|rules|save||quit|"
+    asked = "?|why|why 1|why play 2C|why nonsense|99|hint 0|hint soon|hint nan|log|score|rules|save||quit|"
     lines = asked.replace("|", "\n")
     result = run("play", "whist", "--seed", "1", text=lines)
     assert result.exit_code == 0
@@ -129,7 +132,8 @@ def test_questions_at_the_prompt() -> None:
         "take back your last move",
         "Say which move to ask about",
         "You may: ",
-        "Cannot read 'nonsense'",
+        "Cannot read 'nonsense' as a move; what you may do now: play.",
+        "There is no move 99: the list ends with ",
         "Try play ",
         "Say how many seconds",
         "Player 2: play",
@@ -207,6 +211,18 @@ def test_a_choice_of_several_cards_is_explained() -> None:
     assert "You: pass" not in told
     done = run("play", "hearts", "--seed", "3", text="KS 3S AD\nquit\n").stdout
     assert done.count("You: pass") == 3
+
+
+def test_a_number_is_how_much_where_nothing_else_is_asked() -> None:
+    """At muggins a hand is announced by its count alone; with other moves the amount needs its verb."""
+    game = REGISTRY.find("cribbage").make(2, {"muggins": True})
+    s = game.begin(game.new_match(), shuffled(52, 3), 3)
+    while not game.legal(s, seat := game.to_act(s)[0])[0].is_range:
+        game.apply(s, seat, game.legal(s, seat)[0])
+    assert [move.text for move in read_moves(game, s, seat, "1")] == ["count 1"]
+    assert [line.plain for line in move_list(game.legal(s, seat), 80)] == ["  count 0-29"]
+    with pytest.raises(IllegalMove):
+        read_moves(game, s, seat, "30")
 
 
 def test_undo_takes_back_the_last_move() -> None:

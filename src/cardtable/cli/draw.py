@@ -249,7 +249,10 @@ def _grid(rows: Iterable[tuple[str, RenderableType]]) -> Grid:
 
 
 def move_list(moves: list[Move], width: int) -> list[Text]:
-    """The moves with their numbers, several to a line; moves of one verb follow it."""
+    """The moves with their numbers, several to a line; moves of one verb follow it. Where there is only a
+    range to choose from, a number is how much."""
+    if len(moves) == 1 and moves[0].is_range:
+        return cards.flow([cards.sentence(moves[0].text)], width)
     lines: list[Text] = []
     plain: list[Text] = []
     for verb, group in groupby(enumerate(moves, 1), key=lambda numbered: numbered[1].verb):

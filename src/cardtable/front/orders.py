@@ -68,10 +68,12 @@ def read_moves(game: Game[Any], s: State, seat: int, text: str) -> list[Move]:
 def read_move(game: Game[Any], s: State, seat: int, text: str) -> Move:
     """A move by its number on the list or by its text, in which the verb may be left out: `7H`, `7H 3`."""
     shown = offered(game, s, seat)
-    if _is_on_list(text, shown):
-        return shown[int(text) - 1]
     if len(text) > _LONGEST:
         raise InvalidMove("That is too long for a move.")
+    if text.isdecimal() and len(shown) == 1 and shown[0].is_range:  # nothing to choose but how much
+        return game.read(f"{shown[0].verb} {text}")
+    if _is_on_list(text, shown):
+        return shown[int(text) - 1]
     try:
         return game.read(text, s, seat)
     except InvalidMove:
@@ -85,6 +87,12 @@ def read_move(game: Game[Any], s: State, seat: int, text: str) -> Move:
             return possible[0]
         if len(verbs) == 1 and read:
             return read[0]
+        if text.isdecimal() and shown:
+            raise InvalidMove(f"There is no move {text}: the list ends with {len(shown)}.") from None
+        first = text.lower().partition(" ")[0]
+        if shown and first and not any(move.verb.startswith(first) for move in game.moves.all()):
+            now = ", ".join(dict.fromkeys(move.verb for move in shown))
+            raise InvalidMove(f"Cannot read {text!r} as a move; what you may do now: {now}.") from None
         raise
 
 
