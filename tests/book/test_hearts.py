@@ -61,6 +61,25 @@ def test_000_l3699_second_pass_goes_to_the_player_opposite() -> None:
     assert {"hand 1", "hand 3"} <= set(known["2C"])
 
 
+@pytest.mark.parametrize(("seats", "opposite"), [(6, 3), (5, 0)])
+def test_000_l3699_second_pass_among_six_and_five(seats: int, opposite: int) -> None:
+    """Six pass two cards again, three places on; among five nobody sits opposite to pass to."""
+    scene = Scene("hearts", seats=seats, second_pass=True)
+    count = 2 if seats == 6 else 3
+    for seat in range(seats):
+        for _ in range(count):
+            scene.do(scene.legal(seat)[0], seat=seat)
+    if not opposite:
+        assert scene.turn == 1
+        return
+    given = [scene.legal(seat)[0].split()[1] for seat in range(seats)]
+    for seat in range(seats):
+        scene.do(f"pass {given[seat]}", seat=seat)
+        scene.do(scene.legal(seat)[0], seat=seat)
+    for seat in range(seats):
+        assert given[seat] in scene.cards(f"hand {(seat + opposite) % seats}").split()
+
+
 def test_passing_goes_in_the_packs_order() -> None:
     scene = Scene("hearts", ONE_SUIT_EACH)
     assert scene.legal(0)[-1] == "pass QC"
@@ -121,6 +140,13 @@ def test_000_l3703_hearts_wait_until_the_third_trick() -> None:
     assert scene.why_not("play KH") == "Hearts may not be led yet while you hold another suit."
     free = pass_three(Scene("hearts", hands), *given)
     assert "play KH" in free.legal()
+    scene.do("play 5C", "play 4C", "play 8C", "play KC")
+    assert (scene.turn, scene.number("tricks 0")) == (0, 1)
+    assert scene.cards("hand 0").count("H") == 3
+    assert not [move for move in scene.legal() if move.endswith("H")]  # nor to the second trick
+    scene.do("play QC", "play 3C", "play 7C", "play 10C")
+    assert (scene.turn, scene.number("tricks 0")) == (0, 2)
+    assert [move for move in scene.legal() if move.endswith("H")] == ["play 4H", "play 5H", "play 6H"]
 
 
 def test_hearts_may_be_led_at_once_from_nothing_else() -> None:
@@ -289,6 +315,10 @@ DOUBLE = {
 }
 
 
+_NEXT = "AC AC KC 5C 5C 6C 7C 8C".split()
+"""What eight players play to a trick of which the king of clubs is the best card left."""
+
+
 def test_000_l3773_like_cards_cancel() -> None:
     """Both aces fall: the king takes the trick."""
     scene = Scene("cancellation-hearts", DOUBLE)
@@ -308,6 +338,22 @@ def test_000_l3773_a_trick_all_paired_goes_to_the_next_winner() -> None:
     assert scene.cards("held over") == ""
     assert len(scene.cards("taken 3").split()) == 16
     assert scene.number("tricks 3") == 1
+
+
+def test_the_widow_waits_with_a_first_trick_that_is_held_over() -> None:
+    """Nine players, all diamonds of the first trick paired and a club on them: the next winner has all."""
+    hands = {
+        **{f"hand {seat}": f"{1 + (seat + 1) // 2}D {card}" for seat, card in enumerate(_NEXT, 1)},
+        "hand 0": "2S 3S 4S 5S 6S 7S 8S 9S 10S JS 3C",
+    }
+    scene = Scene("cancellation-hearts", hands, seats=9)
+    scene.do(*[f"play {1 + (seat + 1) // 2}D" for seat in range(1, 9)], "play 3C")
+    assert len(scene.cards("held over").split()) == 9
+    assert scene.number("widow taken by") < 0
+    assert scene.turn == 1
+    scene.do(*[f"play {card}" for card in _NEXT], "play 2S")
+    assert scene.number("widow taken by") == scene.s.leader == 3
+    assert len(scene.cards("widow").split()) == 104 - 9 * 11
 
 
 def test_a_last_trick_not_won_goes_to_its_leader() -> None:
