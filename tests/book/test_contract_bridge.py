@@ -13,6 +13,7 @@ from cardtable.families.contract_scoring import (
     trick_points,
     undertrick_points,
 )
+from cardtable.families.leads import from_own_suit
 from cardtable.families.point_count import PointCount
 from cardtable.games import REGISTRY
 from cardtable.testing import Scene
@@ -697,3 +698,57 @@ def test_000_l1235_leads_in_partners_suit(held: str, at_suit: str, at_no_trump: 
         scene.do("bid 1H", f"bid {bid}", "pass", "pass", "pass")
         assert (scene.s.declarer, scene.turn) == (SOUTH, WEST)
         assert scene.advised(WEST) == f"play {card}H"
+
+
+@pytest.mark.parametrize(
+    ("held", "at_suit", "at_no_trump"),
+    [
+        ("A K Q 3", "K", "K"),
+        ("A K J 4 3 2", "K", "A"),
+        ("A K J 3", "K", "3"),
+        ("A K 4 3 2", "K", "3"),
+        ("A Q J 4 3", "A", "Q"),
+        ("A Q 10 9", "A", "10"),
+        ("A Q 4 3", "A", "3"),
+        ("A J 10 3", "A", "J"),
+        ("A 10 9 3", "A", "10"),
+        ("A 5 4 3 2", "A", "3"),
+        ("A K 3", "K", "K"),
+        ("A K", "A", "K"),
+        ("K Q J 3", "K", "K"),
+        ("K Q 10", "K", "K"),
+        ("K Q 4 3", "K", "3"),
+        ("K Q", "K", "K"),
+        ("K J 10 3", "J", "J"),
+        ("K 10 9 3", "10", "10"),
+        ("Q J 10", "Q", "Q"),
+        ("Q J 9 3", "Q", "Q"),
+        ("Q J 3", "Q", "Q"),
+        ("Q J", "Q", "Q"),
+        ("Q J 8 3", "Q", "3"),
+        ("Q 10 9", "10", "10"),
+        ("J 10 9 3", "J", "J"),
+        ("J 10 8", "J", "J"),
+        ("J 10 3", "J", "J"),
+        ("J 10", "J", "J"),
+        ("J 10 4 3", "J", "3"),
+        ("10 9 8 3", "10", "10"),
+        ("10 9 7", "10", "10"),
+        ("10 9 4 3", "10", "3"),
+        ("K J 5 4 3", "4", "4"),
+        ("8 7 4 3 2", "3", "3"),
+    ],
+)
+def test_000_l1193_conventional_leads(held: str, at_suit: str, at_no_trump: str) -> None:
+    """The book's table of opening leads, row by row."""
+    names = held.split()
+    ranks = [FULL_52.ranks[FULL_52.read(f"{name}S")] for name in names]
+    assert names[from_own_suit(ranks, no_trump=False)] == at_suit
+    assert names[from_own_suit(ranks, no_trump=True)] == at_no_trump
+
+
+def test_000_l1193_the_opening_lead_is_advised_by_the_table() -> None:
+    """Against no-trump from ace, queen, jack the queen; an ace is not cashed at once."""
+    scene = Scene("contract-bridge", {"hand 1": "AH QH JH 4H 3H AC 3C 2C AD 3D 2D 3S 2S"})
+    scene.do("bid 1NT", "pass", "pass", "pass")
+    assert scene.advised(WEST) == "play QH"

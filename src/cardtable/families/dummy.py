@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, KING, NO_SUIT, QUEEN, SUIT_NAMES
 from cardtable.engine import QUIET, Advice, Game, Move, State
-from cardtable.families.leads import in_partners_suit
+from cardtable.families.leads import from_own_suit, in_partners_suit
 from cardtable.families.trick_play import Standing
 from cardtable.families.tricks import Tricks
 
@@ -155,14 +155,30 @@ class DummyTricks(Tricks):
         return None
 
     def advise_lead(self, s: State) -> Advice:
-        """Declarer plans with both hands; a defender leads his partner's suit first."""
+        """Declarer plans with both hands; the opening lead is in partner's suit or by the conventions."""
         if self.is_declaring(s):
             return self.declarer_leads(s)
-        return self.lead_partners_suit(s) or super().advise_lead(s)
+        if self.is_open(s):
+            return super().advise_lead(s)
+        held = self.by_suit(s, s.zones[self.hands[s.hand]])
+        return (
+            self.lead_partners_suit(s)
+            or self.draw_trumps(s, held)
+            or self.lead_singleton(s, held)
+            or self.lead_from_length(s, held)
+        )
+
+    def lead_of(self, s: State, cards: list[int]) -> Advice:
+        """The opening lead by the table of conventional leads."""
+        if self.is_open(s):
+            return super().lead_of(s, cards)
+        ranks = [self.game.cards.ranks[card] for card in reversed(cards)]
+        led = cards[-1 - from_own_suit(ranks, s.trump == NO_SUIT)]
+        return Advice(self.plays[led], "the usual lead from such a suit")
 
     def lead_partners_suit(self, s: State) -> Advice | None:
         """The opening lead is in the suit that partner has bid, by the convention for it."""
-        if self.is_open(s) or self.last_bid < 0:
+        if self.last_bid < 0:
             return None
         bid = s.numbers[self.last_bid + self.opposite[s.hand]]
         suit = (bid - 1) % 5

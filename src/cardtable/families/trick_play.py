@@ -330,11 +330,15 @@ class TrickPlay(Step):
             if choice > most:
                 most = choice
                 chosen = cards
-        if self.is_sequence(s, chosen):
-            return Advice(self.plays[chosen[-1]], "the top of a sequence")
-        if len(chosen) >= 4:
-            return Advice(self.plays[chosen[-4]], "the fourth best of a long suit")
-        return Advice(self.plays[chosen[0]], "a low card of a suit that can be spared")
+        return self.lead_of(s, chosen)
+
+    def lead_of(self, s: State, cards: list[int]) -> Advice:
+        """The card to lead of a suit, its cards from the lowest up."""
+        if self.is_sequence(s, cards):
+            return Advice(self.plays[cards[-1]], "the top of a sequence")
+        if len(cards) >= 4:
+            return Advice(self.plays[cards[-4]], "the fourth best of a long suit")
+        return Advice(self.plays[cards[0]], "a low card of a suit that can be spared")
 
     def lead_choice(self, s: State, suit: int) -> int:
         """What speaks for or against leading a suit, whatever the cards in it."""
