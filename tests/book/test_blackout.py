@@ -78,6 +78,26 @@ def test_000_l1801_exact_bids_score(zero: str, points: int) -> None:
     ]
 
 
+@pytest.mark.parametrize(("zero", "points"), [("10", 10), ("5", 5), ("5-and-tricks", 12)])
+def test_000_l1801_a_deal_of_seven_cards(zero: str, points: int) -> None:
+    """Three bid and three taken score 13, three bid and four taken nothing; zero by local custom."""
+    hands = {
+        "hand 1": "AS KS QS 2C 3C 4C 5C",
+        "hand 2": "2S 3S 4S AC KC QC JC",
+        "hand 3": "5S 6S 7S 6C 7C 8C 9C",
+        "hand 0": "8S 9S 10S 2D 3D 4D 5D",
+        "turn-up": "2H",
+    }
+    scene = Scene("blackout", hands, match=after(6), zero=zero)
+    scene.do("bid 3", "bid 3", "bid 0", "bid 0").play_out("AS", "KS", "QS", "AC", "KC", "QC", "JC")
+    assert [scene.number(f"tricks {seat}") for seat in range(4)] == [0, 3, 4, 0]
+    assert scene.lines()[1:] == [
+        (0, points, "bid 0 and took 0"),
+        (1, 13, "bid 3 and took 3"),
+        (3, points, "bid 0 and took 0"),
+    ]
+
+
 @pytest.mark.parametrize(("bonus", "paid"), [(False, [30, 10, -10, -30]), (True, [60, 0, -20, -40])])
 def test_000_l1803_settlement_on_differences(bonus: bool, paid: list[int]) -> None:
     """Each settles with every other for the difference of their scores; the winner may get ten more."""
@@ -96,3 +116,14 @@ def test_following_suit_is_a_duty() -> None:
     scene = Scene("blackout", hands, match=after(1)).do(*["bid 0"] * 4, "play AS")
     assert scene.legal() == ["play 3S"]
     assert scene.why_not("play 4H") == "You hold a card of spades: spades were led, so you must follow suit."
+
+
+@pytest.mark.parametrize(
+    ("hand", "why"),
+    [("2S 3S", "no likely winners"), ("AH 3S", "1 likely winner"), ("AH KH", "2 likely winners")],
+)
+def test_advice_counts_likely_winners(hand: str, why: str) -> None:
+    scene = Scene("blackout", {"hand 1": hand, "turn-up": "2H"}, match=after(1))
+    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
+    assert advice is not None
+    assert advice.why == f"you hold {why}"

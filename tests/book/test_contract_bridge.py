@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.cards import DIAMONDS, HEARTS, NO_SUIT, SPADES, Rng, shuffled
+from cardtable.cards import CLUBS, DIAMONDS, FULL_52, HEARTS, NO_SUIT, SPADES, Rng, shuffled
 from cardtable.engine import IllegalMove, Line, Match
 from cardtable.families.auction import bid_text, contract_name, contract_of
 from cardtable.families.contract_scoring import (
@@ -13,6 +13,7 @@ from cardtable.families.contract_scoring import (
     trick_points,
     undertrick_points,
 )
+from cardtable.families.point_count import PointCount
 from cardtable.games import REGISTRY
 from cardtable.testing import Scene
 
@@ -512,6 +513,114 @@ def test_tricks_honours_and_points_recounted(seed: int) -> None:
             what = "four aces" if s.trump == NO_SUIT else {4: "four honours", 5: "five honours"}[len(held)]
             expected.append(Line(hand % 2, points, f"{what} in one hand"))
     assert s.lines == expected
+
+
+# -- the point count -----------------------------------------------------------------------------
+
+
+def count_of(hand: str) -> PointCount:
+    """The points of a hand; an x is a small card, suits are clubs, diamonds, hearts, spades: `AKx Qx - J`."""
+    cards: list[int] = []
+    for letter, suit in zip("CDHS", hand.split(), strict=True):
+        small = iter("2345678")
+        ranks = [next(small) if rank == "x" else rank.replace("T", "10") for rank in suit if rank != "-"]
+        cards += FULL_52.read_all(" ".join(rank + letter for rank in ranks))
+    assert len(cards) == 13
+    return PointCount(FULL_52, cards)
+
+
+@pytest.mark.parametrize(
+    ("hand", "points"),
+    [("Axxx xxx xxx xxx", 4), ("Kxxx xxx xxx xxx", 3), ("Qxxx xxx xxx xxx", 2), ("Jxxx xxx xxx xxx", 1)],
+)
+def test_000_l985_high_card_points(hand: str, points: int) -> None:
+    """Ace 4, king 3, queen 2, jack 1, and nothing below."""
+    assert count_of(hand).high == points
+    assert count_of("AKQJT AKQJ AKQ A").high == 10 + 10 + 9 + 4
+
+
+@pytest.mark.parametrize(
+    ("hand", "more"),
+    [
+        ("Axxxx xxxx xxxx -", 3),
+        ("Axxx xxxx xxxx x", 2),
+        ("Axxxx xxx xxx xx", 1),
+        ("Axxx xxx xxx xxx", 0),
+        ("AKxx Axx Axx Axx", 1),  # all four aces
+        ("Kxxx Kxx Kxx Kxx", -1),  # none
+        ("Axxxx xxx xxx Qx", 1 - 1),  # queen and a small card
+        ("Axxxx xxx xxx Jx", 1 - 1),
+        ("Axxxx xxx xxx Kx", 1),  # a king is guarded by one small card
+        ("Axxx xxxx xxxx K", 2 - 1),  # single honours
+        ("Axxx xxxx xxxx Q", 2 - 1),
+        ("Axxx xxxx xxxx J", 2 - 1),
+        ("xxxx xxxx xxxx A", 2),
+        ("Axxxxx xxx Qx Jx", 2 - 2),  # each of them
+    ],
+)
+def test_000_l998_the_opening_bidder_counts(hand: str, more: int) -> None:
+    """Void 3, singleton 2, doubleton 1; all aces one more, no ace one less, an unguarded honour one less."""
+    count = count_of(hand)
+    assert count.as_opener() - count.high == more
+
+
+@pytest.mark.parametrize(
+    ("hand", "more"),
+    [
+        ("xxxx xxxxx xxxx -", 5),
+        ("xxxx xxxx xxxx x", 3),
+        ("xxxx xxxx xxx xx", 1),
+        ("xxx xxxx xxxx xx", 1 - 1),  # only three trumps
+        ("xxxx xxx xxx xxx", -1),  # no short suit
+        ("Kxxx xxxx xxx xx", 1 + 1),  # an honour of partner's suit is promoted
+        ("QJxx xxxx xxx xx", 1 + 1),
+        ("Axxx xxxx xxx xx", 1),  # unless they come to four already
+        ("KJxx xxxx xxx xx", 1),
+    ],
+)
+def test_000_l998_the_responder_counts_when_raising(hand: str, more: int) -> None:
+    """In support of clubs: void 5, singleton 3, doubleton 1, with a promotion and a deduction."""
+    count = count_of(hand)
+    assert count.as_raiser(CLUBS) - count.high == more
+
+
+@pytest.mark.parametrize(
+    ("hand", "more"),
+    [("AKxx xxx xxx xxx", 0), ("AKxxx xxx xxx xx", 1), ("AKxxxx xxx xx xx", 3), ("AKxxxxx xx xx xx", 5)],
+)
+def test_000_l1004_more_trumps_after_a_raise(hand: str, more: int) -> None:
+    """One for the fifth trump and two for each further one, once partner has raised the suit."""
+    count = count_of(hand)
+    assert count.as_raised(CLUBS) - count.as_opener() == more
+    assert count.worth_in(CLUBS, True, True) == count.as_raised(CLUBS)
+    assert count.worth_in(CLUBS, True, False) == count.as_opener()
+    assert count.worth_in(NO_SUIT, True, True) == count.high
+
+
+@pytest.mark.parametrize(
+    ("trumps", "enough"),
+    [("Jxx", True), ("Qxx", True), ("xxxx", True), ("xxx", False), ("Qx", False), ("Ax", False)],
+)
+def test_000_l1069_adequate_trump_support(trumps: str, enough: bool) -> None:
+    """For a suit bid once: three with the jack, or four small ones."""
+    rest = ("xxxxx xxx", "xxxx xxx", "xxxx xx")[len(trumps) - 2].split()
+    count = count_of(f"{trumps} {rest[0]} {rest[1]} {'x' * (13 - len(trumps) - len(rest[0]) - len(rest[1]))}")
+    assert count.supports(CLUBS) == enough
+
+
+@pytest.mark.parametrize(
+    ("hand", "suit"),
+    [
+        ("xx xx xxxx xxxxx", SPADES),  # the longest
+        ("xxxxx xx xxxxx x", HEARTS),  # of two five-card suits the higher
+        ("xxxx xxxx xxx xx", DIAMONDS),  # of four-card suits the one below the short suit
+        ("xxxx xx xxxx xxx", CLUBS),
+        ("xx xxx xxxx xxxx", SPADES),  # below clubs come spades again
+    ],
+)
+def test_000_l1059_choice_of_suits(hand: str, suit: int) -> None:
+    """The longest; two of five cards: the higher; of four cards: next below the short suit."""
+    assert count_of(hand).best_suit() == suit
 
 
 # -- advice --------------------------------------------------------------------------------------

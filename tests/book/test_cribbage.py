@@ -140,6 +140,7 @@ def test_000_l5998_running_count() -> None:
     assert scene.number("count") == 13
     assert scene.lines() == []
     assert scene.game.describe(scene.s, "series", scene.number("series")) == "4 9"
+    assert scene.game.describe(scene.s, "series", 0xAD1) == "10 K A"
 
 
 def test_000_l6000_go_pegs_one() -> None:

@@ -113,6 +113,7 @@ def test_000_l2165_nobody_opens() -> None:
     scene = Scene("jackpots", NOTHING, seats=3)
     scene.do("pass", "pass", "pass")
     assert scene.s.over
+    assert scene.lines()[-1] == (-1, 0, "nobody has opened: the pot stays for the next deal")
     match = scene.close()
     assert (match.dealer, match.numbers["pot"], match.scores) == (1, [3], [-1, -1, -1])
     following = Scene("jackpots", {"hand 2": JACKS}, seats=3, match=match)

@@ -38,7 +38,12 @@ def test_a_hint_names_a_legal_move_and_its_figures_add_up(info: GameInfo) -> Non
     assert found.move is not None
     assert any(move.covers(found.move) for move in seen.legal)
     assert table.game.why_not(table.state, seat, found.move) is None
-    assert found.sentence.startswith(f"Try {found.move.text}: ")
+    trial, named = table.state.copy(), found.move.text
+    table.game.apply(trial, seat, found.move)
+    for move in found.further:  # where one decision takes several cards
+        named += move.text.removeprefix(move.verb)
+        table.game.apply(trial, seat, move)
+    assert found.sentence.startswith(f"Try {named}: ")
     assert json.loads(json.dumps(found.as_dict()))["move"] == found.move.text
     for option in found.options:
         assert 0 <= option.won <= option.tried == found.options[0].tried

@@ -121,12 +121,13 @@ def test_interrupt_stops_a_simulation() -> None:
 
 
 def test_questions_at_the_prompt() -> None:
-    asked = "?|why 1|why play 2C|why nonsense|hint 0|hint soon|hint nan|log|score|rules|save||quit|"
+    asked = "?|why|why 1|why play 2C|why nonsense|hint 0|hint soon|hint nan|log|score|rules|save||quit|"
     lines = asked.replace("|", "\n")
     result = run("play", "whist", "--seed", "1", text=lines)
     assert result.exit_code == 0
     for said in (
         "take back your last move",
+        "Say which move to ask about",
         "You may: ",
         "Cannot read 'nonsense'",
         "Try play ",
@@ -190,8 +191,22 @@ def test_several_cards_at_once_in_any_order() -> None:
         told = run("play", "cribbage", "--seed", "3", text=f"{line}\nlog\nquit\n").stdout
         for card in (cards[0], cards[2]):
             assert f"You: lay away {card}" in told
+    assert len(cards) == 6  # also the highest, which can go only after another
     refused = run("play", "cribbage", "--seed", "3", text=f"{cards[0]} {cards[0]}\nquit\n").stdout
     assert "You: lay away" not in refused  # neither of the two
+
+
+def test_a_choice_of_several_cards_is_explained() -> None:
+    """The king of spades may be passed, though not as the first of three: they are named together."""
+    asked = "KS|KS 3S|1 2 3 4|why KS|hint 0|quit|".replace("|", "\n")
+    told = run("play", "hearts", "--seed", "3", text=asked).stdout
+    assert told.count("More cards than that are asked for: name them all, in any order.") == 2
+    assert "Those are 4 cards; no more than 3 can be named here." in told
+    assert "You may pass K♠: name it together with the other cards" in told
+    assert "Try pass A♦ Q♥ K♠: " in told
+    assert "You: pass" not in told
+    done = run("play", "hearts", "--seed", "3", text="KS 3S AD\nquit\n").stdout
+    assert done.count("You: pass") == 3
 
 
 def test_undo_takes_back_the_last_move() -> None:

@@ -94,6 +94,22 @@ def test_every_game_has_a_page_that_names_its_options(info: GameInfo) -> None:
     assert {option.name for option in list_options(info.options)} - written == set()
 
 
+@pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
+def test_a_page_promises_no_option_that_is_not_there(info: GameInfo) -> None:
+    """The table of a page lists only options of its game, and what it sets in bold is the default."""
+    text = (ROOT / "book" / "rules" / f"{info.id}.md").read_text(encoding="utf-8")
+    section = text.partition("\n## Options\n")[2].partition("\n## ")[0]
+    defaults = {option.name: getattr(info.options, option.name) for option in list_options(info.options)}
+    written = {
+        name: {"True": "yes", "False": "no"}.get(str(value), str(value)) for name, value in defaults.items()
+    }
+    rows = re.findall(r"^\| `?([a-z_]+)`? *\| *(.+?) *\|", section, re.MULTILINE)
+    for name, values in rows:
+        if name != "option":
+            assert name in written
+            assert set(re.findall(r"\*\*(.+?)\*\*", values)) <= {written[name]}
+
+
 def test_names_that_are_promised_exist() -> None:
     promised = 0
     for module in modules():

@@ -56,6 +56,8 @@ class Hint:
             rest = [prospect for prospect in finalists if prospect is not best]
             self.options = [best, *sorted(rest, key=lambda prospect: -prospect.mean_gain)]
             self.move = best.move
+        self.further = [] if self.move is None else further_cards(search.seen, self.move)
+        """The other cards to choose, where one decision takes several: three cards are passed."""
 
     @property
     def why(self) -> str:
@@ -77,7 +79,8 @@ class Hint:
             return _LOST
         if self.move is None:
             return "There is no view on this: no rule of thumb, and no deal that fits all you know."
-        return f"Try {self.move.text}: {self.why}."
+        cards = [self.move.text, *[move.text.removeprefix(move.verb).strip() for move in self.further]]
+        return f"Try {' '.join(cards)}: {self.why}."
 
     @property
     def figures(self) -> str:
@@ -139,6 +142,23 @@ class Hint:
                 for option in self.options
             ],
         }
+
+
+def further_cards(seen: Observation, move: Move) -> list[Move]:
+    """What the rules of thumb choose after this card, where several are asked for one after the other."""
+    game, seat, s = seen.game, seen.seat, seen.veiled.copy()
+    step = game.step_of(s)
+    further: list[Move] = []
+    while step.remaining(s, seat) > 1 and len(move.faces) == 1:
+        game.apply(s, seat, move)
+        if game.step_of(s) is not step or seat not in game.to_act(s):
+            break
+        advice = step.advise(s, seat)
+        if advice is None or advice.move.verb != move.verb:
+            break
+        move = advice.move
+        further.append(move)
+    return further
 
 
 def clause(sentence: str) -> str:

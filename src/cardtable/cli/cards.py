@@ -3,6 +3,7 @@
 import re
 from typing import Final
 
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Text
 
 from cardtable.cards import SUIT_LETTERS, SUIT_NAMES
@@ -94,3 +95,13 @@ def flow(items: list[Text], width: int, indent: int = 2) -> list[Text]:
             line.append("   ")
         line.append_text(item)
     return [*lines, line] if len(line) > indent else lines
+
+
+class Flow:
+    """Items side by side in a cell, none of them broken at the end of a line."""
+
+    def __init__(self, items: list[Text]) -> None:
+        self.items = items
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from flow(self.items, options.max_width, indent=0)

@@ -56,7 +56,7 @@ class Drawing:
 
     def shown_at_end(self) -> Grid:
         """The cards of other players as far as the end of the deal has shown them, and one's own."""
-        rows: list[tuple[str, Text]] = []
+        rows: list[tuple[str, RenderableType]] = []
         for seat in range(self.game.seats):
             held = [zone for zone in self.view.zones if zone.owner == seat]
             zones = [zone for zone in held if PLACE.fullmatch(self._name(zone)) is None]
@@ -86,15 +86,14 @@ class Drawing:
             parts[-1].append(f" by {names.by(view.declarer)}")
         return Text(_BETWEEN).join(parts)
 
-    def _rows(self) -> Iterator[tuple[str, Text]]:
+    def _rows(self) -> Iterator[tuple[str, RenderableType]]:
         view = self.view
         seats = [(view.viewer + 1 + i) % self.game.seats for i in range(self.game.seats)]
         for seat in seats:
             content = Text(_BETWEEN).join(self._of_seat(seat))
             if content:
                 yield self.names.seat(seat), content
-        for label, content in self._centre():
-            yield label, content
+        yield from self._centre()
         for name, text in self.facts.of_table:
             yield name, cards.sentence(text)
         for name, texts in self.facts.of_sides.items():
@@ -127,13 +126,13 @@ class Drawing:
         if self.each_for_himself and any(view.scores):
             yield Text(f"score {view.scores[self.game.side_of[seat]]}")
         if seat in view.sitting_out:
-            yield Text("sits out", "italic")
+            yield Text("sit out" if seat == view.viewer else "sits out", "italic")
 
     def _name(self, zone: ZoneView) -> str:
         """The name of a zone without the number of its owner."""
         return zone.name.removesuffix(f" {zone.owner}")
 
-    def _centre(self) -> Iterator[tuple[str, Text]]:
+    def _centre(self) -> Iterator[tuple[str, cards.Flow]]:
         """The trick and every pile that belongs to nobody; those of one name in one row."""
         rows: dict[str, list[Text]] = {}
         drawn = self._drawn()
@@ -144,7 +143,7 @@ class Drawing:
             siblings = sum(other.name.rpartition(" ")[0] == base for other in self.view.zones)
             if zone.name == TRICK:
                 if zone.cards:
-                    rows[TRICK] = [self._trick(zone.cards)]
+                    rows[TRICK] = self._trick(zone.cards)
             elif base == TAKEN:
                 self._count_taken(rows, int(last), len(zone.cards))
             elif base and siblings > 1:
@@ -153,23 +152,22 @@ class Drawing:
             elif zone.cards:
                 rows[zone.name] = [cards.pile(zone.cards)]
         for label, items in rows.items():
-            yield label, Text("   ").join(items)
+            yield label, cards.Flow(items)
 
     def _count_taken(self, rows: dict[str, list[Text]], side: int, number: int) -> None:
         """Piles of cards taken are counted, once there are any."""
         if number:
             rows.setdefault(TAKEN, []).append(Text(f"{self.names.side(side)} {cards.count(number, 'card')}"))
 
-    def _trick(self, played: list[str]) -> Text:
+    def _trick(self, played: list[str]) -> list[Text]:
         """Each card with its player, from the leader to the left."""
         count = self.game.seats
         order = [(self.view.leader + i) % count for i in range(count)]
         players = [seat for seat in order if seat not in self.view.sitting_out]
-        named = [
+        return [
             Text.assemble(self.names.seat(seat), " ", cards.card(card))
             for seat, card in zip(players, played, strict=False)
         ]
-        return Text("   ").join(named)
 
     # -- tableau -------------------------------------------------------------------------------
 
@@ -240,7 +238,7 @@ def _between(filled: list[bool]) -> range:
     return range(filled.index(True), len(filled) - filled[::-1].index(True))
 
 
-def _grid(rows: Iterable[tuple[str, Text]]) -> Grid:
+def _grid(rows: Iterable[tuple[str, RenderableType]]) -> Grid:
     """Rows with a label."""
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(style="dim", no_wrap=True)

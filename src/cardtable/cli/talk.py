@@ -15,14 +15,14 @@ from cardtable.cli.thinking import Thinking
 from cardtable.engine import Move, Table, save
 from cardtable.engine.record import FORMAT
 from cardtable.front import Names
-from cardtable.front.orders import listed, read_move, read_moves
+from cardtable.front.orders import offered, read_move, read_moves
 
 _HELP: Final = """\
-Type the number of a move, its text, or just what tells it apart: QS for play QS.
+Type the number of a move, its text, or what tells it apart: QS for play QS.
 Where several cards are asked for, name them all: 5H KC, or their numbers.
 Enter alone makes the only possible move, or shows the table again.
   why MOVE    why a move is or is not allowed
-  hint        what to do, why, and how it compares; hint 5 thinks for five seconds
+  hint        what to do and why; hint 5 thinks about it for five seconds
   undo        take back your last move
   redo        make it again
   log         the moves of this deal
@@ -76,7 +76,7 @@ class Talk:
         step = self.game.step_of(s)
         asked = step.prompt(s, self.seat)
         self.screen.say(cards.sentence(asked[:1].upper() + asked[1:], "bold"))
-        for line in move_list(listed(self.game, s, self.seat), self.screen.width):
+        for line in move_list(offered(self.game, s, self.seat), self.screen.width):
             self.screen.say(line)
 
     def answer(self, text: str) -> list[Move] | None:
@@ -108,12 +108,17 @@ class Talk:
     def _why(self, text: str) -> None:
         """Ask the rules about one move."""
         s = self.table.state
+        if not text:
+            self.screen.say("Say which move to ask about: why MOVE.")
+            return
         try:
             move = read_move(self.game, s, self.seat, cards.in_letters(text))
         except CardtableError as error:
             self.screen.say(cards.sentence(str(error)))
             return
         refused = self.game.why_not(s, self.seat, move)
+        if refused and move in offered(self.game, s, self.seat):
+            refused = f"You may {move.text}: name it together with the other cards that are asked for."
         self.screen.say(cards.sentence(refused or f"You may: {move.text} is one of the possible moves."))
 
     def _hint(self, rest: str) -> None:

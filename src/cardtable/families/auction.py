@@ -315,7 +315,7 @@ class Auction(Step):
         least, most = self.promised(s, self.partner(seat))
         side = self.game.side_of[seat]
         suit = self.trumps_for(s, seat, hand, mine, his)
-        points = hand.worth_in(suit, s.numbers[self.named[side][suit]] == seat)
+        points = hand.worth_in(suit, s.numbers[self.named[side][suit]] == seat, denomination_of(his) == suit)
         total = points + least
         if suit < HEARTS and total < 33 and hand.high + least >= 25:
             suit, total = NO_SUIT, hand.high + least + 1  # nine tricks are easier than eleven

@@ -159,7 +159,7 @@ class ChooseCards(Step):
             worths = [(self.keeping(s, cards, card), card) for card in open_to_choice if card not in going]
             going.append(min(worths)[1])
             cards.remove(going[-1])
-        return Advice(self.first_of(going), "it is one of the cards least worth keeping")
+        return Advice(self.first_of(going), "nothing you hold is less worth keeping")
 
     def first_of(self, cards: list[int]) -> Move:
         """Of several cards to be chosen, the one that goes first."""

@@ -154,6 +154,8 @@ class TurnStarter(Pegs):
 ALIKE: Final = ["", "", "pair", "triplet", "four of a kind"]
 ALIKE_PEGS: Final = bytes([0, 0, 2, 6, 12])
 """For the nth card of a rank in a row."""
+_RANKS: Final = "- A 2 3 4 5 6 7 8 9 10 J Q K".split()
+"""The ranks of a series, as they are read, by their places."""
 RUNS: Final = ["", "", "", *[f"run of {RANK_NAMES[length]}" for length in range(3, 8)]]
 
 
@@ -494,6 +496,6 @@ class Pegging(Pegs):
         """The ranks of a series in the order they were played."""
         ranks: list[str] = []
         while value:
-            ranks.insert(0, "-A23456789TJQK"[value & 15])
+            ranks.insert(0, _RANKS[value & 15])
             value >>= 4
         return " ".join(ranks)

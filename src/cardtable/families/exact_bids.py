@@ -79,7 +79,8 @@ class BidExactly(Step):
         """Count trumps by their height, and aces and kings."""
         held = s.zones[self.hands[seat]]
         tricks = min((self.hope(s, held) + 4) // 10, len(held))
-        return Advice(self.bids[tricks], f"you hold {tricks} likely winners")
+        winners = f"{tricks or 'no'} likely winner{'' if tricks == 1 else 's'}"
+        return Advice(self.bids[tricks], f"you hold {winners}")
 
     def likelihood(self, s: State) -> float:
         """Whoever has bid many tricks holds winners; told as long as no trick is taken."""

@@ -12,9 +12,31 @@ _LONGEST: Final = 200
 
 def listed(game: Game[Any], s: State, seat: int) -> list[Move]:
     """The legal moves in the order they are shown and numbered: by verb, cards as they stand in a hand."""
-    legal = game.legal(s, seat)
-    verbs = list(dict.fromkeys(move.verb for move in legal))
-    return sorted(legal, key=lambda move: (verbs.index(move.verb), *_place(game, move)))
+    return _in_order(game, game.legal(s, seat))
+
+
+def offered(game: Game[Any], s: State, seat: int) -> list[Move]:
+    """The moves as a person chooses among them: where several cards are asked for, also those that can only
+    come after others, since they may be named in any order."""
+    step = game.step_of(s)
+    moves = dict.fromkeys(game.legal(s, seat))
+    trial = s.copy()
+    while step.remaining(trial, seat) > 1:
+        cards = [move for move in game.legal(trial, seat) if len(move.faces) == 1]
+        if not cards:
+            break
+        lowest = min(cards, key=lambda move: move.faces)
+        game.apply(trial, seat, lowest)
+        if trial.over or game.step_of(trial) is not step or seat not in game.to_act(trial):
+            break
+        following = [move for move in game.legal(trial, seat) if move.verb == lowest.verb]
+        moves.update(dict.fromkeys(following))
+    return _in_order(game, list(moves))
+
+
+def _in_order(game: Game[Any], moves: list[Move]) -> list[Move]:
+    verbs = list(dict.fromkeys(move.verb for move in moves))
+    return sorted(moves, key=lambda move: (verbs.index(move.verb), *_place(game, move)))
 
 
 def _place(game: Game[Any], move: Move) -> tuple[int, int]:
@@ -23,30 +45,37 @@ def _place(game: Game[Any], move: Move) -> tuple[int, int]:
 
 def read_moves(game: Game[Any], s: State, seat: int, text: str) -> list[Move]:
     """The single moves, in order, that a line stands for; all are known to be possible, or none is made."""
-    legal = listed(game, s, seat)
-    words = text.replace(",", " ").split()
     several = game.step_of(s).remaining(s, seat)
-    if 1 < len(words) <= several and all(_is_on_list(word, legal) for word in words):
-        named = sorted((legal[int(word) - 1] for word in words), key=lambda move: move.faces)
-        return _tried(game, s, seat, [move.text for move in named])
-    if several > 1:
-        texts = _one_card_each(game, words)
-        if 1 < len(texts) <= several and not _is_legal(game, s, seat, text):
-            return _tried(game, s, seat, texts)
-    return [_single(game, s, seat, read_move(game, s, seat, text))]
+    if several < 2:
+        return [_single(game, s, seat, read_move(game, s, seat, text))]
+    shown = [move for move in offered(game, s, seat) if len(move.faces) == 1]
+    texts = _cards_named(game, s, seat, text)
+    if len(texts) < 2 or _is_legal(game, s, seat, text):
+        move = read_move(game, s, seat, text)
+        if move not in shown:
+            return [_single(game, s, seat, move)]
+        texts = [move.text]
+    if len(texts) > several:
+        raise IllegalMove(f"Those are {len(texts)} cards; no more than {several} can be named here.")
+    try:
+        return _tried(game, s, seat, texts)
+    except IllegalMove:
+        if len(texts) == several or not {move.text for move in shown}.issuperset(texts):
+            raise
+        raise IllegalMove("More cards than that are asked for: name them all, in any order.") from None
 
 
 def read_move(game: Game[Any], s: State, seat: int, text: str) -> Move:
     """A move by its number on the list or by its text, in which the verb may be left out: `7H`, `7H 3`."""
-    legal = listed(game, s, seat)
-    if _is_on_list(text, legal):
-        return legal[int(text) - 1]
+    shown = offered(game, s, seat)
+    if _is_on_list(text, shown):
+        return shown[int(text) - 1]
     if len(text) > _LONGEST:
         raise InvalidMove("That is too long for a move.")
     try:
         return game.read(text, s, seat)
     except InvalidMove:
-        verbs = dict.fromkeys(move.verb for move in legal if move.faces)
+        verbs = dict.fromkeys(move.verb for move in shown if move.faces)
         read: list[Move] = []
         for verb in verbs:
             with suppress(InvalidMove):
@@ -59,8 +88,8 @@ def read_move(game: Game[Any], s: State, seat: int, text: str) -> Move:
         raise
 
 
-def _is_on_list(word: str, legal: list[Move]) -> bool:
-    return word.isdecimal() and len(word) < _LONGEST and 1 <= int(word) <= len(legal)
+def _is_on_list(word: str, shown: list[Move]) -> bool:
+    return word.isdecimal() and len(word) < _LONGEST and 1 <= int(word) <= len(shown)
 
 
 def _is_legal(game: Game[Any], s: State, seat: int, text: str) -> bool:
@@ -78,8 +107,16 @@ def _single(game: Game[Any], s: State, seat: int, move: Move) -> Move:
     return move
 
 
-def _one_card_each(game: Game[Any], words: list[str]) -> list[str]:
-    """`lay away KC 5H` as `lay away 5H`, `lay away KC`: the verb, if any, with each card in order."""
+def _cards_named(game: Game[Any], s: State, seat: int, text: str) -> list[str]:
+    """A move for each card that is named, in order, by numbers of the list or after a verb that may be left
+    out: `lay away KC 5H` as `lay away 5H`, `lay away KC`."""
+    words = text.replace(",", " ").split()
+    shown = offered(game, s, seat)
+    if words and all(_is_on_list(word, shown) for word in words):
+        moves = [shown[int(word) - 1] for word in words]
+        if any(len(move.faces) != 1 for move in moves):
+            return []
+        return [move.text for move in sorted(moves, key=lambda move: move.faces)]
     faces: list[int] = []
     while words:
         try:
@@ -87,7 +124,8 @@ def _one_card_each(game: Game[Any], words: list[str]) -> list[str]:
         except CardError:
             break
         words = words[:-1]
-    return [" ".join([*words, game.cards.texts[face]]) for face in sorted(faces)]
+    verb = " ".join(words) or next((move.verb for move in shown if len(move.faces) == 1), "")
+    return [f"{verb} {game.cards.texts[face]}" for face in sorted(faces)]
 
 
 def _tried(game: Game[Any], s: State, seat: int, texts: list[str]) -> list[Move]:

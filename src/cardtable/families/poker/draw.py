@@ -134,6 +134,7 @@ class Opening(Betting):
         if s.numbers[self.to_match]:
             self.game.finish(s, self)
         else:
+            s.note("nobody has opened: the pot stays for the next deal")
             self.game.end(s)
 
     def reason(self, s: State, seat: int, move: Move) -> str:

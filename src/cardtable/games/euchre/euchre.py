@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardtable.cards import Pack, short_pack
+from cardtable.cards import NO_SUIT, Pack, short_pack
 from cardtable.engine import FLAG, SEAT, Game, GameInfo, MatchPlan, Options, State, Step, says
 from cardtable.families.dealing import DealHands
 from cardtable.families.making_trump import CallForBest, DefendAlone, NameJoker, NameSuit, OrderUp, TakeTurnUp
@@ -80,6 +80,14 @@ class Euchre(Game[EuchreOptions]):
             s.score(makers, 1, "three or four tricks")
         else:
             s.score(makers, 4 if alone else 2, "march, alone" if alone else "march")
+
+    def describe(self, s: State, number: str, value: int) -> str:
+        """The suit turned up is told by the card on the pack, unless that is the joker."""
+        if number == "turned suit":
+            up = s.zones[self.layout.find_zone("turn-up")]
+            if not up or self.cards.suits[up[0]] != NO_SUIT:
+                return ""
+        return super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
         """One game, or a rubber."""
