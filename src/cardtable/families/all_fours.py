@@ -167,7 +167,7 @@ class FollowOrTrump(Tricks):
         if advice is not None:
             return advice
         if not losing:
-            return Advice(self.plays[winning[0]], "you must win: spend as little as you can")
+            return Advice(self.plays[winning[0]], "every card you may play wins: spend as little as you can")
         why = "nothing in the trick counts" if winning else "you cannot win it: lose as little as you can"
         return Advice(self.plays[losing[0]], why)
 
