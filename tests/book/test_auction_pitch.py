@@ -206,6 +206,10 @@ def test_000_l4285_others_count_high_low_jack_game() -> None:
     low_first.play_out("2S", "KS", "JS")
     assert low_first.s.scores[2:] == [7, 7]
     assert low_first.number("winner") == 2
+    low_before_jack = Scene("auction-pitch", hands, scores=(0, 0, 6, 5)).do("bid 2", *["pass"] * 3, "play QS")
+    low_before_jack.play_out("2S", "KS", "JS")
+    assert low_before_jack.s.scores[2:] == [7, 8]
+    assert low_before_jack.number("winner") == 2
 
 
 @pytest.mark.parametrize(("before", "over"), [(0, True), (2, True), (-1, False)])
@@ -328,3 +332,26 @@ def test_000_l4317_a_joker_pitched_is_a_spade() -> None:
 def test_000_l4317_ten_points_make_the_game() -> None:
     match = pitched(2, "auction-pitch-joker", scores=(0, 6, 0, 0)).close()
     assert (match.scores[1], match.over) == (9, False)
+    match = pitched(2, "auction-pitch-joker", scores=(0, 7, 0, 0)).close()
+    assert (match.scores[1], match.over) == (10, True)
+
+
+def test_000_l4319_the_joker_counts_before_the_game() -> None:
+    """Seat 2 comes to ten by the joker, seat 3 by the game: seat 2 wins."""
+    hands = {
+        "hand 1": "QS 2H 3H 4H 5H 6H",
+        "hand 2": "KS 3C 4C 5C 6C 7C",
+        "hand 3": "2S AC AD 4D 5D 6D",
+        "hand 0": "Joker 10C 8C 9C 7D 8D",
+    }
+    scene = Scene("auction-pitch-joker", hands, scores=(0, 0, 8, 8)).do("bid 2", *["pass"] * 3)
+    scene.do("play QS", "play KS", "play 2S", "play Joker", "play 3C", "play AC", "play 10C", "play 2H")
+    scene.play_out("AD")
+    assert scene.lines() == [
+        (1, -2, "set back: bid 2 and made 0"),
+        (2, 1, "high, the king of spades"),
+        (3, 1, "low, the two of spades"),
+        (2, 1, "joker"),
+        (3, 1, "game, with a count of 18"),
+    ]
+    assert scene.number("winner") == 2

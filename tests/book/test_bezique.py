@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.cards import DIAMONDS, NO_SUIT, SPADES
 from cardtable.engine import Match
-from cardtable.games.bezique.bezique import DECLARATIONS
+from cardtable.games.bezique.bezique import BRISQUE, DECLARATIONS, LAST_TRICK
 from cardtable.testing import Scene
 
 # The dealer (seat 0) has nothing that beats an ace; the other leads winners and declares.
@@ -216,10 +216,10 @@ def test_003_l553_the_ledger_of_the_example_hand() -> None:
     value = {name: points for name, _, points, _ in DECLARATIONS}
     dealer = ["royal marriage", "four kings", "four aces", "bezique", "marriage"]
     other = ["dix", "four aces", "royal marriage", "dix", "sequence", "four queens"]
-    assert sum(value[name] for name in dealer) == 280
-    assert sum(value[name] for name in other) + 10 == 480
-    assert 280 + 6 * 10 == 340
-    assert 480 + 10 * 10 == 580
+    declared = [sum(value[name] for name in names) for names in (dealer, other)]
+    assert declared == [280, 480 - LAST_TRICK]
+    assert declared[0] + 6 * BRISQUE == 340
+    assert declared[1] + LAST_TRICK + 10 * BRISQUE == 580
 
 
 # -- the last eight tricks -----------------------------------------------------------------------

@@ -147,22 +147,58 @@ def schedule_row(schedule: Schedule, suit: int) -> list[int]:
     return [schedule.values[schedule.find(tricks, suit)] for tricks in range(6, 11)]
 
 
-def test_000_l3879_avondale_schedule() -> None:
-    schedule = Schedule("avondale")
-    rows = [schedule_row(schedule, suit) for suit in (3, 0, 1, 2, NO_SUIT)]
-    assert [row[0] for row in rows] == [40, 60, 80, 100, 120]
-    assert rows[0] == [40, 140, 240, 340, 440]
-    assert rows[4] == [120, 220, 320, 420, 520]
-    assert len(set(schedule.values)) == len(schedule.values)
+@pytest.mark.parametrize(
+    ("name", "order", "rows"),
+    [
+        (
+            "avondale",
+            "SCDHN",
+            [
+                [40, 140, 240, 340, 440],
+                [60, 160, 260, 360, 460],
+                [80, 180, 280, 380, 480],
+                [100, 200, 300, 400, 500],
+                [120, 220, 320, 420, 520],
+            ],
+        ),
+        (
+            "original",
+            "SCDHN",
+            [
+                [40, 80, 120, 160, 200],
+                [60, 120, 180, 240, 300],
+                [80, 160, 240, 320, 400],
+                [100, 200, 300, 400, 500],
+                [120, 240, 360, 480, 600],
+            ],
+        ),
+        (
+            "inverted",
+            "CSHDN",
+            [
+                [40, 80, 120, 160, 200],
+                [60, 120, 180, 240, 300],
+                [80, 160, 240, 320, 400],
+                [100, 200, 300, 400, 500],
+                [120, 240, 360, 480, 600],
+            ],
+        ),
+    ],
+)
+def test_000_l3879_the_three_schedules(name: str, order: str, rows: list[list[int]]) -> None:
+    """The values of six to ten tricks; in the bidding the denominations rank in the order of the rows."""
+    schedule = Schedule(name)
+    suits = ["CDHSN".index(letter) for letter in order]
+    assert [schedule_row(schedule, suit) for suit in suits] == rows
+    for tricks in range(6, 11):
+        places = [schedule.find(tricks, suit) for suit in suits]
+        assert places == sorted(places)
 
 
-def test_000_l3889_original_and_inverted_schedules() -> None:
-    original, inverted = Schedule("original"), Schedule("inverted")
-    assert [schedule_row(original, suit)[1] for suit in (3, 0, 1, 2, NO_SUIT)] == [80, 120, 160, 200, 240]
-    assert [schedule_row(inverted, suit)[1] for suit in (0, 3, 2, 1, NO_SUIT)] == [80, 120, 160, 200, 240]
-    assert schedule_row(original, HEARTS) == [100, 200, 300, 400, 500]
-    assert schedule_row(inverted, HEARTS) == [80, 160, 240, 320, 400]
-    assert schedule_row(inverted, NO_SUIT) == [120, 240, 360, 480, 600]
+def test_000_l3906_no_two_bids_are_worth_the_same_on_the_avondale_schedule() -> None:
+    """That is why it is recommended."""
+    values = Schedule("avondale").values
+    assert len(set(values)) == len(values)
 
 
 def test_000_l3857_the_schedule_is_an_option() -> None:

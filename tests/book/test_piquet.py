@@ -338,6 +338,16 @@ def test_what_was_declared_can_be_read_from_the_table() -> None:
     assert scene.game.describe(scene.s, "set 1", scene.number("set 1")) == ""
 
 
+def test_the_table_asks_in_words() -> None:
+    """How many cards may go, and what is to be answered."""
+    assert Scene("piquet").prompt() == "discard one to five cards, then draw as many"
+    scene = declaring(ELDER, DEALER).do("point 4")
+    assert scene.prompt() == "answer a point of four"
+    scene.do("how much", "pips 37", "good", "sequence 3")
+    assert scene.prompt() == "answer a tierce"
+    assert scene.do("good", "done", "set 3 kings").prompt() == "answer three kings"
+
+
 def test_only_what_is_held_can_be_declared() -> None:
     """A false declaration is refused, so that the book's penalty is never due."""
     scene = declaring(ELDER, DEALER)

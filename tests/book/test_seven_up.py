@@ -171,3 +171,13 @@ def test_000_l4379_four_play_as_partners() -> None:
 @pytest.mark.parametrize(("game", "over"), [(7, True), (10, False)])
 def test_000_l4407_points_of_a_game(game: int, over: bool) -> None:
     assert dealt(scores=(0, 6), game=game).do("beg", "take it").s.over == over
+
+
+def test_advice_leaves_the_trick_to_a_partner_who_is_winning_it() -> None:
+    """No trump on partner's ace; and to his best trump what counts."""
+    plain = {"hand 1": "AH", "hand 2": "2H", "hand 3": "QS 9C 8C 3D 4D 5D", "turn-up": "9S"}
+    scene = Scene("seven-up", plain, seats=4).do("stand", "play AH", "play 2H")
+    assert scene.advised() == "play 3D"
+    trump = {"hand 1": "AS", "hand 2": "2S", "hand 3": "KS 10S 3S", "turn-up": "9S"}
+    scene = Scene("seven-up", trump, seats=4).do("stand", "play AS", "play 2S")
+    assert scene.advised() == "play 10S"

@@ -575,3 +575,9 @@ def test_an_opponent_gives_points_to_the_other() -> None:
     assert scene.advised() == "play 7C"
     scene = Scene("skat", hands).do("pass", "pass", "declare grand", "play 7C", "play AC")
     assert scene.advised() == "play AS"
+
+
+def test_at_ramsch_a_suit_that_nobody_else_has_is_not_led() -> None:
+    """All the clubs are in one hand, where any of them would win; six hearts can beat the seven."""
+    scene = Scene("skat", {"hand 1": "7C 8C 9C QC KC 10C AC 7H 8D 9S"}).do("pass", "pass", "pass")
+    assert scene.advised() == "play 7H"

@@ -133,7 +133,7 @@ def test_questions_at_the_prompt() -> None:
         "Say which move to ask about",
         "You may: ",
         "Cannot read 'nonsense' as a move; what you may do now: play.",
-        "There is no move 99: the list ends with ",
+        "there is no 99.",
         "Try play ",
         "Say how many seconds",
         "Player 2: play",

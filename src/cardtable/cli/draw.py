@@ -21,6 +21,7 @@ from rich.text import Text
 from cardtable.cli import cards
 from cardtable.engine import UNSEEN, Move, Table, View, ZoneView
 from cardtable.front import NUMBERED, PLACE, TAKEN, TRICK, Facts, Names
+from cardtable.front.orders import numbered
 
 _BETWEEN: Final = " · "
 _ALL: Final = 99
@@ -249,13 +250,13 @@ def _grid(rows: Iterable[tuple[str, RenderableType]]) -> Grid:
 
 
 def move_list(moves: list[Move], width: int) -> list[Text]:
-    """The moves with their numbers, several to a line; moves of one verb follow it. Where there is only a
-    range to choose from, a number is how much."""
-    if len(moves) == 1 and moves[0].is_range:
-        return cards.flow([cards.sentence(moves[0].text)], width)
+    """The moves with their numbers, several to a line; moves of one verb follow it.
+
+    Moves that are numbers themselves, as `bid 18`, have none besides.
+    """
     lines: list[Text] = []
     plain: list[Text] = []
-    for verb, group in groupby(enumerate(moves, 1), key=lambda numbered: numbered[1].verb):
+    for verb, group in groupby(numbered(moves), key=lambda item: item[1].verb):
         same = list(group)
         if len(same) == 1:
             number, move = same[0]
@@ -270,4 +271,5 @@ def move_list(moves: list[Move], width: int) -> list[Text]:
 
 
 def _numbered(number: int, text: str) -> Text:
-    return Text.assemble((f"{number}) ", "dim"), cards.sentence(text))
+    """A move as it stands in the list, without a number if that is 0."""
+    return Text.assemble((f"{number}) ", "dim") if number else "", cards.sentence(text))

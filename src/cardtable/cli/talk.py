@@ -15,14 +15,14 @@ from cardtable.cli.thinking import Thinking
 from cardtable.engine import Move, Table, save
 from cardtable.engine.record import FORMAT
 from cardtable.front import Names
-from cardtable.front.orders import offered, read_move, read_moves
+from cardtable.front.orders import offered, read_move, read_moves, takes_several
 
 _HELP: Final = """\
 Type the number of a move, its text, or what tells it apart: QS for play QS.
 Where several cards are asked for, name them all: 5H KC, or their numbers.
 Enter alone makes the only possible move, or shows the table again.
   why MOVE    why a move is or is not allowed
-  hint        what to do and why; hint 5 thinks about it for five seconds
+  hint        what to do, why, and how it compares; hint 5 takes five seconds
   undo        take back your last move
   redo        make it again
   log         the moves of this deal
@@ -75,6 +75,8 @@ class Talk:
         s = self.table.state
         step = self.game.step_of(s)
         asked = step.prompt(s, self.seat)
+        if takes_several(self.game, s, self.seat):
+            asked = f"{asked} (name them on one line)"
         self.screen.say(cards.sentence(asked[:1].upper() + asked[1:], "bold"))
         for line in move_list(offered(self.game, s, self.seat), self.screen.width):
             self.screen.say(line)

@@ -162,11 +162,12 @@ class FollowOrTrump(Tricks):
             advice = self.feed_partner(s, cards) or self.bring_home(s, winning)
             advice = advice or self.catch_what_counts(s, trick, winning)
         else:
-            advice = self.win_what_counts(s, trick, winning) or self.win_with_the_best_trump(s, winning)
+            advice = self.leave_it_to_partner(s, trick, losing) or self.win_what_counts(s, trick, winning)
+            advice = advice or self.win_with_the_best_trump(s, winning)
         if advice is not None:
             return advice
         if not losing:
-            return Advice(self.plays[winning[0]], "you must win: spend as little as you can")
+            return Advice(self.plays[winning[0]], "every card you may play wins: spend as little as you can")
         why = "nothing in the trick counts" if winning else "you cannot win it: lose as little as you can"
         return Advice(self.plays[losing[0]], why)
 
@@ -176,6 +177,17 @@ class FollowOrTrump(Tricks):
         if side_of[self.winner(s, s.zones[self.trick])] != side_of[s.hand]:
             return None
         return Advice(self.plays[cards[-1]], "your partner takes the trick: give him what counts")
+
+    def leave_it_to_partner(self, s: State, trick: list[int], losing: list[int]) -> Advice | None:
+        """Do not beat your partner's card if it is the best of its suit; give to his trump what counts."""
+        side_of = self.game.side_of
+        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
+        best = max([(strength[card], card) for card in trick])[1]
+        if not losing or side_of[self.winner(s, trick)] != side_of[s.hand] or not self.is_master(s, best):
+            return None
+        if self.suits[s.trump][best] == s.trump:
+            return Advice(self.plays[losing[-1]], "your partner takes the trick: give him what counts")
+        return Advice(self.plays[losing[0]], "your partner is winning the trick")
 
     def bring_home(self, s: State, winning: list[int]) -> Advice | None:
         """When nobody plays after you, win with the jack, the ten or the ace."""

@@ -147,7 +147,9 @@ class PointTricks(Tricks):
             return Advice(lean, "a higher card may still come: give little")
         low = [card for card in winning if self.game.cards.ranks[card] != JACK]
         if low and is_last:
-            return Advice(self.plays[self.fattest(s, low)], "bring a counting trump home")
+            card = self.fattest(s, low)
+            why = "bring a counting trump home" if self.counts[card] else "a low trump is enough"
+            return Advice(self.plays[card], why)
         if low and prize > 0:
             return Advice(self.plays[low[0]], "trump it")
         if prize >= _WORTH_A_JACK or self.suits[s.trump][trick[0]] == s.trump:
@@ -178,7 +180,7 @@ class PointTricks(Tricks):
         trick = s.zones[self.trick]
         ranked = self.by_worth(s, cards)
         if not trick:
-            return Advice(self.plays[ranked[0]], "a low card is likely to lose the trick")
+            return self.advise_losing_lead(s, ranked)
         led = self.suits[s.trump][trick[0]]
         strength = self.strength[s.trump][led]
         best = max([strength[card] for card in trick])
@@ -191,6 +193,17 @@ class PointTricks(Tricks):
         if self.is_last(s, len(trick)):
             return Advice(self.plays[ranked[-1]], "you must take the trick: use a high card")
         return Advice(self.plays[ranked[0]], "stay as low as you can")
+
+    def advise_losing_lead(self, s: State, ranked: list[int]) -> Advice:
+        """Lead the card that most of those still out can beat; of a suit nobody else has any card wins."""
+        hand = s.zones[self.hands[s.hand]]
+        best = (-1, 0, 0)  # how many beat it, what it costs, its place
+        for place, card in enumerate(ranked):
+            out = [c for c in self.unplayed(s, self.suits[s.trump][card]) if c not in hand]
+            beaten = len([c for c in out if self.worth(s, c) > self.worth(s, card)])
+            best = max(best, (beaten, -self.counts[card], -place))
+        why = "many cards that are out beat it" if best[0] else "every card you have may take the trick"
+        return Advice(self.plays[ranked[-best[2]]], why)
 
     def is_best(self, s: State, card: int) -> bool:
         """Whether no card of its suit that is not yet taken beats it."""

@@ -18,7 +18,7 @@ Combination = tuple[int, int, int]
 """Its size; its height (pips of a point, place of the highest rank of a sequence or set); its suit."""
 
 _SEQUENCES: Final = ("tierce", "quart", "quint", "sextette", "sequence of seven", "sequence of eight")
-_NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
 
 
 def worth(kind: int, size: int) -> int:
@@ -31,10 +31,10 @@ def worth(kind: int, size: int) -> int:
 def name_of(kind: int, size: int, height: int) -> str:
     """A combination as it is called; a height of 0 is not known."""
     if kind == POINT:
-        return f"point of {_NUMBERS[size]}" + (f" making {height}" if height else "")
+        return f"point of {NUMBERS[size]}" + (f" making {height}" if height else "")
     if kind == SEQUENCE:
         return _SEQUENCES[size - 3] + (f" to the {RANK_NAMES[RANKS[height]]}" if height else "")
-    return f"{_NUMBERS[size]} {RANK_NAMES[RANKS[height]]}s"
+    return f"{NUMBERS[size]} {RANK_NAMES[RANKS[height]]}s"
 
 
 def beats(size: int, height: int, told: int) -> bool:

@@ -333,7 +333,9 @@ class Declare(Step):
         if stage == MORE:
             return f"declare another {name}, or say done"
         said = name_of(s.numbers[self.kind], size, height)
-        return f"tell the height of your {said}" if stage == VALUE else f"answer a {said}"
+        if stage == VALUE:
+            return f"tell the height of your {said}"
+        return f"answer {said}" if s.numbers[self.kind] == SET else f"answer a {said}"
 
 
 def digit(packed: int, place: int) -> int:

@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, KING, QUEEN
 from cardtable.engine import QUIET, Advice, Game, Match, MatchPlan, Move, State, Step
-from cardtable.families.combinations import POINT, SEQUENCE, Holdings
+from cardtable.families.combinations import NUMBERS, POINT, SEQUENCE, Holdings
 from cardtable.families.declaring import PIQUE, Tally
 from cardtable.families.tricks import Tricks
 
@@ -231,7 +231,9 @@ class Exchange(Step):
 
     def prompt(self, s: State, seat: int) -> str:
         """How many cards may be exchanged."""
-        return f"discard {'up' if self.younger else 'one'} to {self.most(s)} cards, then draw as many"
+        return (
+            f"discard {'up' if self.younger else 'one'} to {NUMBERS[self.most(s)]} cards, then draw as many"
+        )
 
 
 class LeaveTalon(Step):

@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 from cardtable.cards import CardError
-from cardtable.engine import Game, IllegalMove, InvalidMove, Move, State
+from cardtable.engine import AmbiguousMove, Game, IllegalMove, InvalidMove, Move, State
 from cardtable.front.hands import place
 
 _LONGEST: Final = 200
@@ -43,6 +43,27 @@ def _place(game: Game[Any], move: Move) -> tuple[int, int]:
     return place(game.cards.texts[move.face]) if len(move.faces) == 1 else (0, 0)
 
 
+def numbered(moves: list[Move]) -> list[tuple[int, Move]]:
+    """The moves of a list with their numbers, and 0 for those that are told apart by a number of their own:
+    where several numbers can be bid, or nothing is asked but how much, 18 means `bid 18` and never the
+    eighteenth of the list."""
+    if len(moves) == 1 and moves[0].is_range:
+        return [(0, moves[0])]
+    verbs = [move.verb for move in moves if _is_amount(move)]
+    last = 0
+    found: list[tuple[int, Move]] = []
+    for move in moves:
+        stands_for_itself = _is_amount(move) and verbs.count(move.verb) > 1
+        last += not stands_for_itself
+        found.append((0 if stands_for_itself else last, move))
+    return found
+
+
+def _is_amount(move: Move) -> bool:
+    """Whether a move is a verb with one number."""
+    return not move.is_range and not move.faces and move.text == f"{move.verb} {move.low}"
+
+
 def read_moves(game: Game[Any], s: State, seat: int, text: str) -> list[Move]:
     """The single moves, in order, that a line stands for; all are known to be possible, or none is made."""
     several = game.step_of(s).remaining(s, seat)
@@ -65,15 +86,29 @@ def read_moves(game: Game[Any], s: State, seat: int, text: str) -> list[Move]:
         raise IllegalMove("More cards than that are asked for: name them all, in any order.") from None
 
 
+def takes_several(game: Game[Any], s: State, seat: int) -> bool:
+    """Whether several cards may be named on one line: after one of them the next can follow."""
+    single = sorted([move for move in game.legal(s, seat) if len(move.faces) == 1], key=lambda m: m.faces)
+    if game.step_of(s).remaining(s, seat) < 2 or len(single) < 2:
+        return False
+    trial = s.copy()
+    game.apply(trial, seat, single[0])
+    return game.why_not(trial, seat, single[1]) is None
+
+
 def read_move(game: Game[Any], s: State, seat: int, text: str) -> Move:
     """A move by its number on the list or by its text, in which the verb may be left out: `7H`, `7H 3`."""
     shown = offered(game, s, seat)
+    entries = _entries(shown)
+    amounts = [move for move in shown if move not in entries]
+    if _is_on_list(text, entries):
+        other = [move for move in amounts if move.low == int(text)]
+        if other:
+            meant = f"{entries[int(text) - 1].text}, which has that number, or {other[0].text}"
+            raise AmbiguousMove(f"{text} could be {meant}: say which.")
+        return entries[int(text) - 1]
     if len(text) > _LONGEST:
         raise InvalidMove("That is too long for a move.")
-    if text.isdecimal() and len(shown) == 1 and shown[0].is_range:  # nothing to choose but how much
-        return game.read(f"{shown[0].verb} {text}")
-    if _is_on_list(text, shown):
-        return shown[int(text) - 1]
     try:
         return game.read(text, s, seat)
     except InvalidMove:
@@ -87,8 +122,10 @@ def read_move(game: Game[Any], s: State, seat: int, text: str) -> Move:
             return possible[0]
         if len(verbs) == 1 and read:
             return read[0]
-        if text.isdecimal() and shown:
-            raise InvalidMove(f"There is no move {text}: the list ends with {len(shown)}.") from None
+        if text.isdecimal() and amounts:
+            return game.read(f"{amounts[0].verb} {text}")
+        if text.isdecimal():
+            raise InvalidMove(f"The list of moves ends at {len(entries)}: there is no {text}.") from None
         first = text.lower().partition(" ")[0]
         if shown and first and not any(move.verb.startswith(first) for move in game.moves.all()):
             now = ", ".join(dict.fromkeys(move.verb for move in shown))
@@ -96,8 +133,13 @@ def read_move(game: Game[Any], s: State, seat: int, text: str) -> Move:
         raise
 
 
-def _is_on_list(word: str, shown: list[Move]) -> bool:
-    return word.isdecimal() and len(word) < _LONGEST and 1 <= int(word) <= len(shown)
+def _entries(shown: list[Move]) -> list[Move]:
+    """The moves that have a number in the list, in its order."""
+    return [move for number, move in numbered(shown) if number]
+
+
+def _is_on_list(word: str, entries: list[Move]) -> bool:
+    return word.isdecimal() and len(word) < _LONGEST and 1 <= int(word) <= len(entries)
 
 
 def _is_legal(game: Game[Any], s: State, seat: int, text: str) -> bool:
@@ -120,8 +162,9 @@ def _cards_named(game: Game[Any], s: State, seat: int, text: str) -> list[str]:
     out: `lay away KC 5H` as `lay away 5H`, `lay away KC`."""
     words = text.replace(",", " ").split()
     shown = offered(game, s, seat)
-    if words and all(_is_on_list(word, shown) for word in words):
-        moves = [shown[int(word) - 1] for word in words]
+    entries = _entries(shown)
+    if words and all(_is_on_list(word, entries) for word in words):
+        moves = [entries[int(word) - 1] for word in words]
         if any(len(move.faces) != 1 for move in moves):
             return []
         return [move.text for move in sorted(moves, key=lambda move: move.faces)]
