@@ -350,6 +350,8 @@ def test_000_l3363_loser_of_the_game_may_have_the_higher_total() -> None:
     match = won_by_eleven(match_at([99, 90], [12, 2]))
     assert match.scores == [99 + 300, 101 + 100 + 75]
     assert match.paid == [123, -123]
+    last = match.lines[-1]
+    assert (last.side, last.points, last.why) == (0, 123, "difference of the totals, 399 and 276")
 
 
 def test_000_l3365_winner_of_the_game_deals_next() -> None:
