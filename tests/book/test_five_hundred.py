@@ -602,6 +602,18 @@ def test_000_l3950_l3954_minus_500_loses_between_two(name: str) -> None:
     assert match.over and match.paid == [1, -1]
 
 
+def test_000_l3916_between_two_there_is_no_claim() -> None:
+    """The dealer has 500 with his first trick, which the contract cannot bring the other; play goes on."""
+    hands = {"hand 1": SEVEN["hand 1"], "hand 0": SEVEN["hand 2"], "widow": SEVEN["widow"]}
+    scene = discard(Scene("two-hand-five-hundred", hands, scores=(490, 0)).do("bid 7H", "pass"))
+    while not scene.number("tricks 0"):
+        scene.do(next(f"play {card}" for card in ORDER if f"play {card}" in scene.legal()))
+    assert scene.turn == 0
+    assert "claim" not in scene.legal()
+    match = scene.play_out(*ORDER).close()
+    assert match.over and match.winners() == [0]
+
+
 def test_000_l3956_two_hand_with_24_cards() -> None:
     """No dead hand, and four cards to discard."""
     scene = Scene("two-hand-five-hundred-24").do("bid 6S", "pass")

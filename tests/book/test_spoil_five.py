@@ -394,6 +394,11 @@ def test_000_l4231_points(hands: tuple[str, str], points: int, why: str) -> None
     assert forty_five(*hands).lines() == [(1, points, why)]
 
 
+def test_000_l4231_the_dealers_side_scores_too() -> None:
+    """Three tricks with the top trumps, and the last two to eldest hand."""
+    assert forty_five(*reversed(THREE)).lines() == [(0, 5, "three or four tricks")]
+
+
 @pytest.mark.parametrize(("hands", "points", "took"), [(FIVE, 25, 5), (FOUR, 15, 4), (THREE, 5, 3)])
 def test_000_l4231_option_by_tricks(hands: tuple[str, str], points: int, took: int) -> None:
     """Five for each trick, less five for each of the others'."""
