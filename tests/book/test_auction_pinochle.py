@@ -11,7 +11,7 @@ from cardtable.testing import Scene
 # Seat 0 deals, so that seat 1 is eldest hand, seat 2 the next and seat 0 the last.
 FLUSH = {"hand 1": "AD 10D KD QD JD 9D KS QS JS AC AH 9C 9H 9S 9S", "widow": "9H JC JH"}
 MELDS_220 = ("flush", "pinochle", "marriage in spades", "dix")
-SEED_134 = 17
+SEED_134, SEED_130 = 17, 7
 WEAK = {"hand 1": "9C 9C JC JC QC 10C 9D 9D JD QD 9H JH 9S JS 10S", "widow": "9H 9S JS"}
 
 
@@ -412,6 +412,14 @@ def test_000_l4888_the_contract_is_made_with_the_melds_as_they_lie() -> None:
         (0, -5, "settles with the bidder"),
         (2, -5, "settles with the bidder"),
     ]
+
+
+def test_000_l4810_exactly_the_bid_is_enough() -> None:
+    """220 in melds and 130 in cards: 350."""
+    scene = ready(bid(350, FLUSH, seed=SEED_130, yielding=False), "diamonds", *MELDS_220)
+    (_, chips, why) = play(scene, (0, 2)).lines()[0]
+    assert "220 in melds and 130 in cards: made" in why
+    assert chips == 15
 
 
 def test_000_l4888_with_210_in_melds_it_would_fail() -> None:

@@ -184,6 +184,20 @@ def test_000_l4285_the_pitcher_counts_first() -> None:
     assert max(match.paid) == match.paid[1]
 
 
+def test_000_l4285_the_pitcher_counts_first_in_any_seat() -> None:
+    """The same with the pitcher in the first seat: what others make later does not take the game away."""
+    hands = {
+        "hand 0": "AS 10S 3H 4H 5H 6H",
+        "hand 1": "JS 2S 3C 4C 5C 6C",
+        "hand 2": "3D 4D 5D 6D 7D 8D",
+        "hand 3": "7C 8C 9C 9D 7H 8H",
+    }
+    scene = Scene("auction-pitch", hands, dealer=3, scores=(5, 6, 0, 0)).do("bid 2", *["pass"] * 3)
+    scene.do("play AS", "play 2S").play_out("3H", "JS", "10S")
+    assert scene.s.scores == [7, 8, 0, 0]
+    assert scene.number("winner") == 0
+
+
 def test_000_l4285_others_count_high_low_jack_game() -> None:
     """Two others reach 7 with equal or better scores: whoever has the earlier point wins."""
     hands = {
@@ -245,6 +259,13 @@ def test_000_l4303_a_counter_more_for_each_set_back() -> None:
     match.scores = [3, 4, 1, 1]
     scene = pitched(2, match=match, set_back_counters=True)
     assert scene.close().paid == [-3, 5, -1, -1]
+
+
+def test_000_l4303_set_backs_cost_nothing_more_unless_it_is_agreed() -> None:
+    match: Match = REGISTRY.find("auction-pitch").make().new_match()
+    match.numbers["set back"] = [2, 1, 0, 0]
+    match.scores = [3, 4, 1, 1]
+    assert pitched(2, match=match).close().paid == [-1, 3, -1, -1]
 
 
 @pytest.mark.parametrize(("game", "over"), [(7, True), (10, False)])
@@ -318,6 +339,11 @@ def test_000_l4317_the_joker_is_the_lowest_trump_and_a_point() -> None:
         (1, 1, "low, the three of spades"),
         (1, 1, "joker"),
     ]
+
+
+def test_000_l4317_the_pack_has_53_cards() -> None:
+    assert Scene("auction-pitch-joker").game.cards.size == 53
+    assert Scene("auction-pitch").game.cards.size == 52
 
 
 def test_000_l4317_a_joker_pitched_is_a_spade() -> None:

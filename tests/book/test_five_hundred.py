@@ -398,17 +398,42 @@ def test_000_l3859_nullo_made() -> None:
     assert scene.play_out(*ORDER).lines() == [(1, 250, "nullo made")]
 
 
-def test_000_l3859_nullo_lost() -> None:
-    """Two tricks: 250 off, and twenty to each opponent."""
+def lost_nullo(**more: Any) -> Scene:
+    """Player 2 bids nullo and leads the ace and king of spades: two tricks."""
     hands = {**LOW, "hand 1": "7C 8C 9C 7D 8D 9D 7H 8H AS KS", "hand 2": "10C QC AC 10D QD AD JH KH JS 7S"}
     hands["hand 0"] = "JC KC JD KD 10H QH AH 10S QS 8S"
-    scene = Scene("five-hundred", hands, nullo=True).do("bid nullo", "pass", "pass")
+    scene = Scene("five-hundred", hands, nullo=True, **more).do("bid nullo", "pass", "pass")
     scene.do("discard 9H", "discard 9S", "discard Joker", "play AS", "play 7S", "play 8S", "play KS")
-    assert scene.play_out(*ORDER).lines() == [
+    return scene.play_out(*ORDER)
+
+
+def test_000_l3859_nullo_lost() -> None:
+    """Two tricks: 250 off, and twenty to each opponent."""
+    assert lost_nullo().lines() == [
         (1, -250, "set back: nullo, and 2 tricks"),
         (0, 20, "2 tricks"),
         (2, 20, "2 tricks"),
     ]
+
+
+@pytest.mark.parametrize(("scores", "paid"), [((490, 0, 490), [-1, -1, 2]), ((495, 0, 490), [2, -1, -1])])
+def test_a_lost_nullo_that_brings_both_opponents_to_game(scores: tuple[int, ...], paid: list[int]) -> None:
+    """The one with more points wins; of two with as many the one nearer to the contractor's left."""
+    match = lost_nullo(scores=scores).close()
+    assert match.over and match.paid == paid
+
+
+def test_000_l3859_nullo_by_the_first_seat() -> None:
+    """The contractor in seat 0 ducks like any other."""
+    hands = {"hand 0": LOW["hand 1"], "hand 1": LOW["hand 2"], "hand 2": LOW["hand 0"], "widow": LOW["widow"]}
+    scene = Scene("five-hundred", hands, dealer=2, nullo=True).do("bid nullo", "pass", "pass")
+    scene.do("discard 9H", "discard 9S", "discard Joker")
+    assert scene.play_out(*ORDER).lines() == [(0, 250, "nullo made")]
+
+
+def test_only_at_open_nullo_a_hand_is_laid_open() -> None:
+    scene = contract("7H", open_nullo=True)
+    assert "lay open" not in scene.legal() and "play JH" in scene.legal()
 
 
 def test_open_nullo_lies_between_ten_diamonds_and_ten_hearts() -> None:
@@ -557,6 +582,9 @@ def test_card_points_bring_an_opponent_to_game_first() -> None:
     scene = contract("7H", scores=(980, 0, 0), card_points=True, game=1000).play_out(*ORDER)
     match = scene.close()
     assert match.scores[0] >= 1000 and match.over and match.paid == [2, -1, -1]
+    both = contract("7H", scores=(985, 0, 985), card_points=True, game=1000).play_out(*ORDER).close()
+    assert min(both.scores[0], both.scores[2]) >= 1000
+    assert both.paid == [2, -1, -1]  # his trick came first, and its cards count at once
 
 
 def test_five_hundred_card_points_is_a_game_of_a_thousand() -> None:
@@ -600,6 +628,18 @@ def test_000_l3950_l3954_minus_500_loses_between_two(name: str) -> None:
     match = scene.play_out(*["AC", "AD", "AH", "AS"]).close()
     assert match.scores[1] == -620
     assert match.over and match.paid == [1, -1]
+
+
+def test_000_l3916_between_two_there_is_no_claim() -> None:
+    """The dealer has 500 with his first trick, which the contract cannot bring the other; play goes on."""
+    hands = {"hand 1": SEVEN["hand 1"], "hand 0": SEVEN["hand 2"], "widow": SEVEN["widow"]}
+    scene = discard(Scene("two-hand-five-hundred", hands, scores=(490, 0)).do("bid 7H", "pass"))
+    while not scene.number("tricks 0"):
+        scene.do(next(f"play {card}" for card in ORDER if f"play {card}" in scene.legal()))
+    assert scene.turn == 0
+    assert "claim" not in scene.legal()
+    match = scene.play_out(*ORDER).close()
+    assert match.over and match.winners() == [0]
 
 
 def test_000_l3956_two_hand_with_24_cards() -> None:

@@ -453,6 +453,11 @@ def test_000_l5851_american_count() -> None:
     assert scene.lines()[-1] == (1, 1, "trick taken")
 
 
+def test_000_l5851_american_count_even_of_a_seven() -> None:
+    assert playing(ELDER, DEALER, american_count=True).do("play 7H").lines() == [(1, 1, "lead")]
+    assert playing(ELDER, DEALER).do("play 7H").lines() == []
+
+
 def test_000_l5849_last_trick_counts_one_extra() -> None:
     """The winner of the last trick gets one point more."""
     scene = play_out(playing(ELDER, DEALER))
@@ -468,6 +473,15 @@ def test_000_l5857_seven_tricks_are_worth_ten() -> None:
     assert (10, "most tricks") in points(scene, 1)
     assert (10, "most tricks") not in points(scene, 0)
     assert (1, "last trick") in points(scene, 0)
+
+
+def test_000_l5857_seven_tricks_are_enough() -> None:
+    """Seven spades from the top are seven tricks; then the dealer makes five hearts."""
+    elder = "AS KS QS JS 10S 9S 8S 7H 8H 9H 7C 7D"
+    dealer = "AC KC QC AD KD QD JD AH KH QH JH 10H"
+    scene = play_out(playing(elder, dealer), *elder.split()[:8])
+    assert [scene.number("tricks 1"), scene.number("tricks 0")] == [7, 5]
+    assert scene.lines()[-2:] == [(0, 1, "last trick"), (1, 10, "most tricks")]
 
 
 def test_000_l5857_six_tricks_each_are_worth_nothing() -> None:

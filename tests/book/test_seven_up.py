@@ -181,3 +181,13 @@ def test_advice_leaves_the_trick_to_a_partner_who_is_winning_it() -> None:
     trump = {"hand 1": "AS", "hand 2": "2S", "hand 3": "KS 10S 3S", "turn-up": "9S"}
     scene = Scene("seven-up", trump, seats=4).do("stand", "play AS", "play 2S")
     assert scene.advised() == "play 10S"
+
+
+def test_000_l4391_four_players_can_run_the_cards_twice() -> None:
+    """Of the 27 cards left thirteen go with each run: a second spade is turned, and then a heart."""
+    first, second = "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC", "2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD"
+    zones = {"turn-up": "9S", "pack": f"AC 2H {second} 8S {first}"}
+    scene = Scene("seven-up", zones, seats=4).do("beg", "run the cards")
+    assert scene.cards("turn-up") == "9S 8S 2H"
+    assert sorted(scene.cards("laid aside").split()) == sorted(first.split())
+    assert scene.cards("pack") == "AC"

@@ -272,6 +272,14 @@ def test_000_l4213_playing_on_for_all_five() -> None:
     assert scene.s.scores == [-2, 6, -2, -2]
 
 
+def test_000_l4213_whoever_plays_on_is_remembered() -> None:
+    """The first seat of the table, too: it is eldest hand when the last one deals."""
+    hands = {"hand 0": SURE, "hand 1": "2C 3C 4C 6C 7C", "hand 2": "2S 3S 4S 6S 7S", "turn-up": "10H"}
+    scene = Scene("spoil-five", hands, seats=4, dealer=3).do("turn down").play_out()
+    assert scene.number("playing on") == 0
+    assert scene.s.scores == [6, -2, -2, -2]
+
+
 def test_000_l4213_playing_on_and_failing() -> None:
     """He does not get the pool, which stays for the next deal."""
     hands = table("5H JH AH 10C 9C", "2C 3C 4C 6C 7C", "2S 3S 4S 6S 7S", "2D 3D 4D 6D 7D", "10H")
@@ -384,6 +392,11 @@ THREE = ("5H JH AH 10C 9C", "2D 3D 4D 2C 3C")
 )
 def test_000_l4231_points(hands: tuple[str, str], points: int, why: str) -> None:
     assert forty_five(*hands).lines() == [(1, points, why)]
+
+
+def test_000_l4231_the_dealers_side_scores_too() -> None:
+    """Three tricks with the top trumps, and the last two to eldest hand."""
+    assert forty_five(*reversed(THREE)).lines() == [(0, 5, "three or four tricks")]
 
 
 @pytest.mark.parametrize(("hands", "points", "took"), [(FIVE, 25, 5), (FOUR, 15, 4), (THREE, 5, 3)])
