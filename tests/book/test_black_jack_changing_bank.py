@@ -235,6 +235,15 @@ def test_000_l6709_five_cards_and_more() -> None:
     assert scene.turn == 2
 
 
+def test_000_l6709_every_further_card_doubles_it() -> None:
+    """Seven cards collect eight times the bet in all, eight sixteen times."""
+    scene = bets(table("10C 2D 10H", "2C 9D 10S 2H 2S 3C AC AD AH"), 1, 1)
+    scene.do("no natural", "draw", "draw", "draw", "show", "draw", "draw", "draw")
+    collected = [(points, why) for side, points, why in scene.lines() if side == 1]
+    assert collected[2:] == [(4, "7 cards, 8 times the bet in all"), (8, "8 cards, 16 times the bet in all")]
+    assert won(scene) == [-16, 16, 0]
+
+
 def test_000_l6705_a_bonus_is_safe() -> None:
     """Who has collected for five cards does not lose to a higher total of the dealer."""
     scene = bets(table("10C 2D 10H", "2C 9D 10S 3C 3D 4C"), 3, 1).do(

@@ -754,8 +754,30 @@ def test_000_l3077_two_hands_of_fifteen_and_two_canastas() -> None:
     assert scene.turn == 0
 
 
+def test_000_l3077_one_canasta_does_not_let_a_player_of_two_go_out() -> None:
+    """Seven kings, five fours and four nines lie or could lie on the table: a card must be kept."""
+    hand = "KC KC KD KD KH KH KS 4C 4D 4H 4S 9D 9S 9H 3C"
+    scene = Scene("canasta-two-hand", {"hand 1": hand, "discards": "5C", "pack": "9C 4S"}).do("draw")
+    scene.do("meld KC KC KD", "meld KD", "meld KH", "meld KH", "meld KS", "meld 4C 4D 4H", "meld 4S")
+    scene.do("meld 9C 9D 9H", "meld 9S")
+    assert scene.cards("hand 1") == "3C 4S"
+    assert "canastas" in str(scene.why_not("meld 4S"))
+    assert scene.legal() == ["discard 3C", "discard 4S"]
+
+
 def test_000_l3079_three_play_each_for_himself() -> None:
-    assert Scene("canasta-three-hand").game.side_of == [0, 1, 2]
+    """Nobody is asked for leave, and each of the others pays the winner the difference."""
+    scene = Scene("canasta-three-hand")
+    assert scene.game.side_of == [0, 1, 2]
+    assert len(scene.cards("hand 0").split()) == 11
+    while scene.legal()[0].startswith("face"):
+        scene.do(scene.legal()[0])
+    assert "no partner" in str(scene.why_not("ask"))
+    match = scene.game.new_match()
+    match.scores = [5200, 4000, -100]
+    scene.game.plan().after_deal(match, scene.s)
+    assert match.over
+    assert match.paid == [6500, -1200, -5300]
 
 
 def test_000_l3103_six_play_in_two_partnerships_or_three() -> None:
@@ -769,3 +791,4 @@ def test_000_l3103_six_play_in_two_partnerships_or_three() -> None:
         assert scene.game.scoring.at.rules.minimum(7000) == least
         assert scene.game.target() == target
         assert scene.game.scoring.at.rules.canastas == 2
+        assert scene.game.scoring.at.rules.red_threes[4:] == (400, 1000, 1200)

@@ -294,3 +294,20 @@ def test_advice() -> None:
         "bet 1", "call", "call", "bet 1", "call", "call", "bet 1"
     )
     assert flush.advised() == "call"  # four hearts, one card to come, seven to win for one
+
+
+def test_advice_does_not_raise_for_ever() -> None:
+    """A pair of aces raises two pairs and raises again; against a player who always raises back it calls."""
+    scene = stud("9H QH", "AC 5D", "6D 6H", later="7C 8H 2D 9D KC 7S 8S AS 7H")
+    scene.do("bet 1", "call", "call", *["check"] * 6)
+    assert [scene.cards(f"showing {seat}") for seat in (1, 2, 0)] == [
+        "QH 7C 9D 8S",
+        "5D 8H KC AS",
+        "6H 2D 7S 7H",
+    ]
+    scene.do("bet 2", "call")
+    for told in ("raise 2", "raise 2", "call"):
+        assert (scene.turn, scene.advised()) == (2, told)
+        scene.do("raise 2")
+        assert scene.advised() == "raise 2"  # the two pairs are sure of it
+        scene.do("raise 2", "call")

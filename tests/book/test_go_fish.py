@@ -212,3 +212,17 @@ def test_hints_go_where_the_cards_are_known_to_be() -> None:
     advice = step.advise(scene.s, 2)
     assert advice is not None
     assert (advice.move.text, advice.why) == ("ask kings from 2", "you know that the card is there")
+
+
+def test_hints_do_not_ask_again_who_has_just_had_none() -> None:
+    """Player 1 had no twos and has drawn one card since; the other player may have more of them."""
+    hands = {
+        "hand 1": "7C 2C 9C JC 3H KH 4D",
+        "hand 2": "8C 8D 6C 6D 5C 5D 10H",
+        "hand 0": "AC AD AH QC QD QH 10C",
+    }
+    scene = Scene("go-fish", {**hands, "pack": "9H 8H KD JD 10D"}, seats=3)
+    assert scene.advised() == "ask twos from 1"
+    scene.do("ask twos from 1", "go fish", "keep", "ask eights from 1", "go fish", "keep")
+    scene.do("ask queens from 2", "go fish", "keep")
+    assert scene.advised() == "ask twos from 3"

@@ -252,6 +252,14 @@ def test_advice() -> None:
     assert advised(three().do("drop", "stay", "see")) == "concede"
 
 
+def test_advice_does_not_raise_again_and_again_those_who_stay() -> None:
+    """Two who have stayed for four chips have something: a pair of kings leaves it at that, a run goes on."""
+    for hand, again in (("KC KH 4S", "stay"), ("KC QH JS", "raise 3")):
+        s = Scene("modern-brag", {"hand 1": hand, "hand 2": "7D 10D AD", "hand 0": "2H 6H 10H"}, seats=3)
+        assert advised(s) == "raise 3"
+        assert advised(s.do("raise 3", "stay", "stay")) == again
+
+
 def test_advice_sees_the_dealer_when_all_others_have_dropped_without_a_bet() -> None:
     """To drop would cost the ante as well."""
     s = Scene("modern-brag", {"hand 1": "KC KD 5H", "hand 2": "7C 4D 2H"}, seats=3).do("drop")

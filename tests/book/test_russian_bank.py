@@ -132,6 +132,13 @@ def test_000_l7076_loading_the_adverse_stock() -> None:
     assert len(scene.cards("stock 1").split()) == 15
 
 
+def test_000_l7054_the_king_is_high_and_the_ace_low() -> None:
+    """A king is loaded with the queen alone: the sequence does not go round the corner."""
+    scene = layout(pile_1="AD", pile_2="QD", stock_1="KD", hand_1="4H")
+    pass_turn(pass_turn(scene))
+    assert loads(scene) == ["play QD from 2 to adverse stock"]
+
+
 def test_000_l7108_loading_the_adverse_talon() -> None:
     """From tableau, stock or hand."""
     scene = layout(pile_1="3D", stock_0="5D", stock_1="10H", hand_0="2D KC", hand_1="4D")

@@ -385,6 +385,8 @@ def test_advice() -> None:
     assert [scene.advised(seat) for seat in (1, 2, 3, 0)] == [
         "declare high", "declare low", "declare high", "declare both",
     ]  # fmt: skip
+    middling = high_low("9H 9S 4H 10H 3S AD JC", "AH 10S KH 8S JH 6S 3H")
+    assert middling.advised(1) == "declare high"  # with a jack for low one half is lost, and so both
     scene = high_low(STRAIGHT, LOW, declare="chips")
     assert scene.advised(1) == "declare low"  # a seven is lowest more often than a straight is highest
     staying = deal_out("seven-card-high-low-stud", ["3C 4D 6H 2C 7D 9S JH", "KC QD AH 9C 6D 10S 4H"])

@@ -15,6 +15,8 @@ _SHOW: Final = "show"
 _SURE: Final = 1000
 _FOR_THE_CARD: Final = 3
 """What any card is worth, beside one for each card of its rank that one holds."""
+_TOLD: Final = 6
+"""What it is worth to ask again for a rank of which all know that one has a card: it tells them nothing."""
 
 
 def plural(rank: int) -> str:
@@ -58,6 +60,10 @@ class AskForCards(Step):
         self.fishing = layout.number("fishing", kind=QUIET)
         self.begun = layout.number("have asked", kind=QUIET)
         self.promised = game.seat_numbers("promised", kind=QUIET)
+        self.had_none = game.seat_numbers("had none", kind=QUIET)
+        """The ranks (a mask) of which each has had no card since he drew one last."""
+        self.had_none_before = game.seat_numbers("had none before", kind=QUIET)
+        """Those of which he had none before: the card he drew may be of them, no other is."""
         ranks = sorted(set(pack.ranks))
         self.names = [plural(rank) for rank in ranks]
         self.row = [ranks.index(rank) for rank in pack.ranks]
@@ -168,9 +174,9 @@ class AskForCards(Step):
         elif move.verb == _GIVE:
             self.give(s, seat)
         elif move is self.none:
-            s.rule_out(self.hands[seat], self.wanted[s.numbers[self.wish]])
+            self.answered(s, seat)
             if s.zones[0]:
-                s.draw(0, self.hands[s.hand])
+                self.draw_one(s, int(s.hand))
                 s.numbers[self.fishing] = 1
                 s.turn = s.hand
             else:
@@ -178,7 +184,7 @@ class AskForCards(Step):
         elif move.verb == _LAY:
             self.lay_down(s, seat, move.low)
         elif move is self.draw:
-            s.draw(0, self.hands[seat])
+            self.draw_one(s, seat)
         elif move is self.keep:
             self.pass_on(s)
         else:
@@ -195,6 +201,8 @@ class AskForCards(Step):
             rank &= ~self.wanted[wish]
         if not s.numbers[self.promised + seat] & self.of_rank[self.row_of[wish]]:
             s.numbers[self.promised + seat] = s.numbers[self.promised + seat] | rank
+        for number in (self.had_none + seat, self.had_none_before + seat):
+            s.numbers[number] = s.numbers[number] & ~(1 << self.row_of[wish])
 
     def give(self, s: State, seat: int) -> None:
         """The cards change hands before all eyes; the asker still holds the card that let him ask."""
@@ -207,8 +215,21 @@ class AskForCards(Step):
             s.numbers[self.promised + asker] = s.numbers[self.promised + asker] & ~(1 << card)
         if s.numbers[self.promised + seat] & wanted:
             self.forget(s, seat, self.row_of[wish])
-        s.rule_out(self.hands[seat], wanted)
+        self.answered(s, seat)
         s.turn = asker
+
+    def answered(self, s: State, seat: int) -> None:
+        """Who has answered has no more of what he was asked for."""
+        n = s.numbers
+        s.rule_out(self.hands[seat], self.wanted[n[self.wish]])
+        n[self.had_none + seat] = n[self.had_none + seat] | 1 << self.row_of[n[self.wish]]
+
+    def draw_one(self, s: State, seat: int) -> None:
+        """Draw from the stock; nobody else knows what it is."""
+        n = s.numbers
+        s.draw(0, self.hands[seat])
+        n[self.had_none_before + seat] = n[self.had_none + seat]
+        n[self.had_none + seat] = 0
 
     def forget(self, s: State, seat: int, row: int) -> None:
         """A card has gone that may have been the one a player was known to hold."""
@@ -313,9 +334,10 @@ class AskForCards(Step):
             if not held & rank or wanted & ~held == 0:
                 continue
             own = (held & rank).bit_count()
+            told = _TOLD if s.numbers[self.promised + seat] & rank else 0
             for target in range(self.seats):
                 chance = self.chance(chances[target], self.cards_wanted[wish]) if target != seat else 0
-                worth = chance * (_FOR_THE_CARD + own)
+                worth = chance * (_FOR_THE_CARD + own + told)
                 if chance and worth > most:
                     best, most, is_sure = self.asks[target][wish], worth, chance >= _SURE
         if best is None:
@@ -344,8 +366,9 @@ class AskForCards(Step):
     def chances(self, s: State, seat: int, held: int) -> list[list[int]]:
         """For each player how likely he has each card that a seat could ask for, in thousandths.
 
-        A card that was seen is where it is; another may be wherever there is room for it; and who has asked
-        for a rank has a card of it.
+        A card that was seen is where it is; another may be wherever there is room for it; who has lately had
+        none of its rank has room for it only in the card he has drawn since; and who has asked for a rank has
+        a card of it.
         """
         wanted = 0
         for rank in self.of_rank:
@@ -367,15 +390,23 @@ class AskForCards(Step):
                 unseen &= ~(1 << card)
         for card in range(self.game.cards.size):
             if unseen >> card & 1:
-                may = [place for place, zone in enumerate(zones) if not s.lacks[zone] >> card & 1]
-                room = sum([hidden[place] for place in may])
-                for place in may:
-                    if place < self.seats and room:
-                        chances[place][card] = _SURE * hidden[place] // room
+                rooms = [self.room(s, place, card, hidden[place]) for place in range(len(zones))]
+                room = sum(rooms)
+                for place in range(self.seats):
+                    if room:
+                        chances[place][card] = _SURE * rooms[place] // room
         for target in range(self.seats):
             if target != seat and s.numbers[self.promised + target] & unseen:
                 self.trust(s.numbers[self.promised + target] & unseen, chances[target])
         return chances
+
+    def room(self, s: State, place: int, card: int, hidden: int) -> int:
+        """How many of the hidden cards of a player, or of the stock after the players, may be this one."""
+        if place == self.seats:
+            return hidden
+        if s.lacks[self.hands[place]] >> card & 1:
+            return 0
+        return min(hidden, 1) if s.numbers[self.had_none_before + place] >> self.row[card] & 1 else hidden
 
     def trust(self, promised: int, chances: list[int]) -> None:
         """Who has asked for a rank has one of the cards of it that he may have; to ask for all is sure."""

@@ -24,6 +24,8 @@ RAISER: Final = 5
 LEVEL: Final = 5.0
 """For advice: the hand of who has raised is taken for the best of so many and one more, and of one more for
 every so many chips of the stake."""
+STAYED: Final = 4.0
+"""Who has stayed for a raise is taken to hold the best of one hand more for every so many chips he staked."""
 _NOTHING: Final = 0.02
 """What the worst hand is taken to beat when its owner has raised."""
 SURE: Final = 0.7
@@ -122,11 +124,16 @@ class BragTable(ChipTable):
     def chance(self, s: State, seat: int) -> float:
         """How likely a hand is best: better than any hand for each opponent, and several for a raiser.
 
-        The higher the stakes have been raised, the better the raiser's hand is taken to be.
+        The higher the stakes have been raised, the better the hands are taken to be of all who are in.
         """
-        rivals = float(len(self.others(s, seat)))
-        if s.numbers[self.last_bettor] not in (-1, seat):
-            rivals += self.told(s)
+        n = s.numbers
+        rivals = 0.0
+        for other in self.others(s, seat):
+            rivals += 1.0
+            if n[self.last_bettor] == other:
+                rivals += self.told(s)
+            elif n[self.last_bettor] >= 0 and n[self.staked + other] > self.ante_chips:
+                rivals += n[self.staked + other] / STAYED
         return float(self.beats(s, seat) ** rivals)
 
     def told(self, s: State) -> float:

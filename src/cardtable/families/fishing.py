@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from cardtable.cards import ACE, JACK, RANK_NAMES, Pack, low_rank
 from cardtable.engine import FLAG, SEAT, SEATS, Advice, Game, Move, State, Step
 from cardtable.engine.moves import FACES
-from cardtable.families.dealing import from_eldest
+from cardtable.families.dealing import deal_out, from_eldest
 
 STOCK: Final = 0
 """What is left of the pack, dealt later in rounds."""
@@ -17,19 +17,30 @@ ROUND: Final = 4
 
 HIGH_ACE: Final = 14
 
+_NAMES: Final = {
+    1: "ace",
+    **{value: RANK_NAMES[value] for value in range(2, 14)},
+    14: "fourteen",
+    15: "fifteen",
+    16: "sixteen",
+}
+"""What builds are called by."""
+
 
 class Counts:
     """What cards count: which value a card takes in, and what it adds to a combination."""
 
-    def __init__(self, pack: Pack, royal: bool) -> None:
-        self.royal = royal
+    def __init__(self, pack: Pack, royal: bool, more: int = 0) -> None:
         self.takes: list[int] = [low_rank(rank) for rank in pack.ranks]
         """The value of cards, combinations and builds that a card takes in."""
+        for card, rank in enumerate(pack.ranks):
+            if JACK <= rank < ACE:
+                self.takes[card] += more
         self.adds: list[int] = self.takes[:]
         """What a card counts in a combination with others; 0 if it may not be combined."""
         for card, rank in enumerate(pack.ranks):
             if royal and rank == ACE:
-                self.takes[card] = HIGH_ACE
+                self.takes[card] = HIGH_ACE + more
             elif not royal and JACK <= rank < ACE:
                 self.adds[card] = 0
         self.values: list[int] = sorted({self.takes[card] for card in range(pack.size) if self.adds[card]})
@@ -73,13 +84,12 @@ class FishingTable:
 
     def __init__(self, game: Game[Any], counts: Counts) -> None:
         layout = game.layout
-        names = {1: "ace", **{value: RANK_NAMES[value] for value in range(2, 14)}, HIGH_ACE: "fourteen"}
         self.hands = game.hand_zones()
         self.loose = game.open_zone("table")
-        self.builds: dict[int, int] = {v: game.open_zone(f"{names[v]} build") for v in counts.values}
+        self.builds: dict[int, int] = {v: game.open_zone(f"{_NAMES[v]} build") for v in counts.values}
         """For each value the zone of its build: what is built to one value lies together."""
         self.builders: dict[int, int] = {
-            value: layout.number(f"{names[value]} builder", kind=SEATS) for value in counts.values
+            value: layout.number(f"{_NAMES[value]} builder", kind=SEATS) for value in counts.values
         }
         """For each value the number that says who has a build of it to take in."""
         self.played = game.open_zone("played")
@@ -336,13 +346,21 @@ class Fishing(Step):
         if s.zones[self.at.hands[s.turn]]:
             return
         if s.zones[STOCK]:
-            s.deal_packets(STOCK, from_eldest(s, self.at.hands), (ROUND // 2, ROUND // 2))
-            s.numbers[self.at.last_round] = int(not s.zones[STOCK])
+            self.deal_round(s)
             return
         last = s.numbers[self.at.last_in]
         if last >= 0:
             s.sweep(self.at.loose, self.at.taken[self.game.side_of[last]])
         self.game.finish(s, self)
+
+    def deal_round(self, s: State) -> None:
+        """Four cards more for each; if there are too few, singly, so that the dealer has fewest."""
+        hands = from_eldest(s, self.at.hands)
+        if len(s.zones[STOCK]) < ROUND * len(hands):
+            deal_out(s, hands)
+        else:
+            s.deal_packets(STOCK, hands, (ROUND // 2, ROUND // 2))
+        s.numbers[self.at.last_round] = int(not s.zones[STOCK])
 
     # -- what is known -------------------------------------------------------------------------
 

@@ -353,10 +353,14 @@ class Betting(Step):
         share = 1.0
         for other in rivals:
             share += min(1.0, self.weight(s, other))
-        if chance * share < (RAISE if s.numbers[self.to_match] else BET):
+        if chance * share < self.margin(s, seat):
             return None
         told = f"{self.told(s, seat)}: it wins about {round(100.0 * chance)} of 100 pots from {len(rivals)}"
         return Advice(self.stake(s, stakes[0]), f"{told}, so make them pay.")
+
+    def margin(self, s: State, seat: int) -> float:
+        """How many times his share of the pots a player should win to bet or raise."""
+        return RAISE if s.numbers[self.to_match] else BET
 
     def bluff(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
         """Now and then bet nothing against a single player who has checked; the pot says when."""

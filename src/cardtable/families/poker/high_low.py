@@ -35,6 +35,8 @@ LOW: Final = 2
 BOTH: Final = HIGH | LOW
 HALF: Final = 0.6
 """How likely an opponent is taken to play for the same half."""
+SCOOP: Final = 0.8
+"""How often each half by itself should be won to play for both: one of them lost, all is lost."""
 _WAYS: Final = ("", "high", "low", "both")
 _LETTERS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
@@ -350,7 +352,7 @@ class Declare(Step):
         return f"Declare what you play for: {', '.join(ways[:-1])} or {ways[-1]}."
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """The half that is won more often; both only if both together are won more than every other time."""
+        """The half that is won more often; both only if either is won nearly always."""
         if self.is_decided(s):
             return Advice(self.expose, "All have decided.")
         t = self.table
@@ -359,7 +361,7 @@ class Declare(Step):
         high, low = self.odds.halves(s, seat, last, 0, rivals, [1.0] * len(rivals))
         told = f"{name_of(t.value(s, seat))} for high is best about {round(100.0 * high)} times of 100, "
         told += f"{self.low.name(self.low.best(t.cards(s, seat)))} for low {round(100.0 * low)}."
-        if BOTH in self.choices and high * low > max(high, low) / 2.0:
+        if BOTH in self.choices and min(high, low) > SCOOP:
             return Advice(self.declares[2], told)
         return Advice(self.declares[1 if low > high else 0], told)
 

@@ -19,6 +19,10 @@ DEARER: Final = 1.08
 STAYED: Final = 0.5
 """Of how much of a hand more that of a player is taken to be the best who has stayed for a bet."""
 
+AGAIN: Final = 1.3
+"""How many times surer a player should be for every raise he has made in the interval: who raises back has
+something."""
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, kw_only=True)
@@ -180,6 +184,10 @@ class StudBetting(Betting):
         if is_forced and not n[self.made + other]:
             return 1.0
         return weight if weight < 1.0 or n[self.to_match] == 0 else weight + STAYED
+
+    def margin(self, s: State, seat: int) -> float:
+        """Once raised is soon done; to raise those who raise back takes more each time."""
+        return super().margin(s, seat) * float(AGAIN ** s.numbers[self.made + seat])
 
     def told(self, s: State, seat: int) -> str:
         """A hand that is a card short of a flush is named by that."""

@@ -3,13 +3,15 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardtable.cards import ACE, CLUBS, DIAMONDS, FULL_52, HEARTS, SPADES, Pack
+from cardtable.cards import ACE, CLUBS, DIAMONDS, FULL_52, HEARTS, SPADES, Pack, make_pack
 from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
 from cardtable.families.fishing import Counts, DealToTable, Fishing, FishingTable
 from cardtable.families.fishing_scoring import CountedOut, EachDeal, ToMargin, score_most, score_sweeps
 
 POINT: Final = 20
 """Advice weighs cards in twentieths of a point."""
+
+SIXTY: Final = make_pack("60-card", tuple(sorted({*FULL_52.ranks, 11, 12})))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -40,9 +42,13 @@ class Cassino(Game[CassinoOptions]):
         """Partners sit across the table."""
         return [0, 1, 0, 1] if self.seats == 4 and self.options.partners else list(range(self.seats))
 
+    def counts(self) -> Counts:
+        """Court cards have numbers only by agreement."""
+        return Counts(self.cards, self.options.royal)
+
     def steps(self) -> list[Step]:
         """Deal the first round and play; later rounds are dealt as the hands are played out."""
-        counts = Counts(self.cards, self.options.royal)
+        counts = self.counts()
         self.at = FishingTable(self, counts)
         self.sweeps_count = self.options.sweeps and self.options.game != "deal"
         face = self.cards.face
@@ -84,6 +90,36 @@ class Cassino(Game[CassinoOptions]):
         return ToMargin(11) if self.options.game == "11" else CountedOut(21)
 
 
+@dataclass(frozen=True, kw_only=True)
+class RoyalCassinoOptions(CassinoOptions):
+    """Options of the royal game."""
+
+    pack: str = field(
+        default="52",
+        metadata=says(
+            "52 cards; 60, with elevens that count as jacks do and twelves as queens; or 60 in order, "
+            "where jacks count 13, queens 14, kings 15 and aces 1 or 16",
+            "52",
+            "60",
+            "60-in-order",
+        ),
+    )
+
+
+class RoyalCassino(Cassino):
+    """Court cards have numbers, and there may be elevens and twelves among the spot cards."""
+
+    def pack(self) -> Pack:
+        """With the elevens and twelves, or without."""
+        assert isinstance(self.options, RoyalCassinoOptions)
+        return FULL_52 if self.options.pack == "52" else SIXTY
+
+    def counts(self) -> Counts:
+        """In order, court cards count two more each, to make room for the spot cards."""
+        assert isinstance(self.options, RoyalCassinoOptions)
+        return Counts(self.cards, self.options.royal, 2 if self.options.pack == "60-in-order" else 0)
+
+
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "cassino",
@@ -99,8 +135,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "royal-cassino",
         "Royal Cassino",
-        Cassino,
-        CassinoOptions(royal=True, game="21"),
+        RoyalCassino,
+        RoyalCassinoOptions(royal=True, game="21"),
         family="fishing-adding",
         players=(2, 3, 4),
         source="000:6235-6237",
