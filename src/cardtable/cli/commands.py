@@ -24,6 +24,7 @@ from cardtable.cli.statistics import Statistics
 from cardtable.cli.text import Page
 from cardtable.engine import BadOption, BadRecord, GameInfo, Table, UnknownGame, load
 from cardtable.front import Names, dump_match
+from cardtable.front.patience import check_solvable
 from cardtable.lab import Question, Setting, Tournament, Winnability, simulate
 from cardtable.lab import review as review_record
 
@@ -310,6 +311,7 @@ def solve(
 ) -> None:
     """Find out whether a patience can be won, all cards being known, and how."""
     info = find_game(game)
+    check_solvable(info.make())
     if (file is None) == (not deal):
         raise BadOption("Say which deal: give --deal N or the FILE of a record.")
     if file is None:
@@ -347,7 +349,7 @@ def winnability(
     as_json: AsJson = False,
 ) -> None:
     """Count how many deals of a patience can be won, all cards being known, or are won as played."""
-    info = registry().find(game)
+    info = find_game(game)
     question = Question.of(info, _settings(settings), budget=budget, level=level, quick=quick)
     found = Winnability(question, deals, state)
     screen = Screen()
