@@ -2,9 +2,16 @@
 
 import json
 import re
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
+import pytest
+from rich.console import Console
+
 from cardtable.bots.solver import Solver
+from cardtable.cli.play import Session
+from cardtable.cli.screen import Screen
 from cardtable.engine import Table
 from cardtable.games import REGISTRY
 from tests.cli.player import widest
@@ -24,6 +31,57 @@ def test_redo_makes_again_what_was_taken_back() -> None:
     assert "Your last move is taken back." in shown
     assert "The move taken back is made again." in shown
     assert "There is nothing to make again." in shown
+
+
+def test_undo_and_redo_go_as_far_as_they_are_told() -> None:
+    """By a number, to the beginning of the deal and to its end again."""
+    asked = ["undo 2", "redo", "undo all", "undo 7", "redo 2", "redo ALL", "redo 5"]
+    shown = played("1", "1", "1", *asked, "quit")
+    assert re.findall(r"> ((?:un|re)do.*)\n(.*)\n", shown) == [
+        ("undo 2", "Your last 2 moves are taken back."),
+        ("redo", "The move taken back is made again."),
+        ("undo all", "Your last 2 moves are taken back."),
+        ("undo 7", "You have made no move in this deal."),
+        ("redo 2", "The 2 moves taken back are made again."),
+        ("redo ALL", "The move taken back is made again."),
+        ("redo 5", "There is nothing to make again."),
+    ]
+
+
+@pytest.mark.parametrize("word", ["undo", "redo"])
+def test_a_number_of_moves_that_cannot_be_read_is_asked_for(word: str) -> None:
+    wrong = ("0", "-1", "1.5", "many", "²", "9" * 5000)
+    shown = played("1", *[f"{word} {times}" for times in wrong], "quit")
+    assert shown.count(f"Say how many moves: {word} 5, or {word} all.") == len(wrong)
+    assert "taken back" not in shown
+
+
+class Interrupted(Screen):
+    """A terminal whose player breaks off whatever takes some thought."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__()
+        self.interactive = True
+        self.lines = list(lines)
+
+    def ask(self, prompt: str) -> str:
+        """The next line."""
+        return self.lines.pop(0)
+
+    def progress_console(self) -> Console | None:
+        """Asked for when the thinking begins."""
+        raise KeyboardInterrupt
+
+
+def test_an_interrupt_breaks_off_a_hint_and_not_the_deal() -> None:
+    out = StringIO()
+    with redirect_stdout(out):
+        table = Table(REGISTRY.find("klondike"), seed=5)
+        screen = Interrupted("1", "hint 30", "winnable?", "undo", "quit")
+        assert Session(table, 0, screen).run() == 0
+    assert out.getvalue().count("Broken off.") == 2
+    assert not screen.lines
+    assert not table.events
 
 
 def test_auto_plays_up_the_safe_cards() -> None:
@@ -74,7 +132,8 @@ def test_a_win_with_the_solvers_help_is_none_in_the_statistics(tmp_path: Path) -
 
 def test_the_help_of_a_patience_tells_of_its_commands() -> None:
     assert "winnable?" in played("?", "quit")
-    assert "winnable?" not in played("?", "quit", game="hearts")
+    for game in ("hearts", "poker-solitaire"):  # which are not won or lost as a patience is
+        assert "winnable?" not in played("?", "quit", game=game)
 
 
 def test_a_winnable_deal_is_told_with_its_number() -> None:
