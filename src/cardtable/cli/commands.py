@@ -226,12 +226,13 @@ def statistics_(
     ascii_only: Ascii = False,
 ) -> None:
     """Tell how your patiences have gone: played, won, in a row, best score."""
-    tallies = Statistics().tallies(find_game(game).id if game else "")
+    info = find_game(game) if game else None
+    tallies = Statistics().tallies_of(info) if info else Statistics().tallies()
     if as_json:
         _print_json([tally.dump() for tally in tallies])
         return
     screen = Screen(ascii_only)
-    for line in statistics.lines(tallies):
+    for line in statistics.lines(tallies, info.title if info else ""):
         screen.say(line)
 
 
