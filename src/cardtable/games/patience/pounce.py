@@ -54,7 +54,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Pounce,
         PounceOptions(),
         family="competitive-solitaire",
-        players=(4, 2, 3, 5, 6),
+        players=(4, 2, 3, 5, 6, 7, 8),
         source="000:6469-6477",
         blurb="Everybody plays Canfield at once, on the same foundations: be first rid of your stock.",
     ),
