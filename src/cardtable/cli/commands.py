@@ -17,6 +17,7 @@ from cardtable.cli import contest, figures, listing, report, solving, statistics
 from cardtable.cli import review as reviewing
 from cardtable.cli import winnability as winning
 from cardtable.cli.alone import winnable_table
+from cardtable.cli.cards import count
 from cardtable.cli.finding import complete, find_game, lay_out, registry
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
@@ -267,7 +268,7 @@ def simulate_(
     if as_json:
         _print_json({"game": info.id, "seed": seed, **figures.dump(found, rules)})
         return
-    screen.say(Text(f"{info.title}, {rules.seats} seats, random play, seed {seed}", "bold"))
+    screen.say(Text(f"{info.title}, {count(rules.seats, 'seat')}, random play, seed {seed}", "bold"))
     for line in figures.lines(found, rules):
         screen.say(line)
 
