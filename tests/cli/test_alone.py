@@ -10,9 +10,12 @@ import pytest
 from rich.console import Console
 
 from cardtable.bots.solver import Solver
+from cardtable.cli.alone import NoWinnableDeal, winnable_table
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
+from cardtable.cli.talk import time_for
 from cardtable.engine import Table
+from cardtable.families.patience.own import read_patience
 from cardtable.games import REGISTRY
 from tests.cli.player import widest
 from tests.cli.test_commands import run
@@ -100,6 +103,20 @@ def test_whether_it_can_be_won_is_asked_in_several_ways() -> None:
     for asked in ("winnable?", "can I still win?", "winnable"):
         assert "Yes: this deal can still be won.\n" in played(asked, "quit")
     assert "Ask: can I still win?" in played("can", "quit")
+
+
+def test_a_hint_is_thought_about_longer_where_a_win_can_be_found() -> None:
+    """That is in a patience which hides no card."""
+    for game in ("bisley", "klondike", "poker-solitaire-thoughtful", "whist"):
+        table = Table(REGISTRY.find(game), seed=1)
+        assert (time_for(table.game, table.state) > 1.0) == (game == "bisley")
+
+
+def test_that_no_winnable_deal_was_found_is_told_with_what_to_do() -> None:
+    """One pile that is won only if its thirteen cards happen to lie in order."""
+    lucky = 'title = "Lucky"\nsuits = 1\n[tableau]\ndeal = [13]\nunit = "no card"\nspace = "nothing"\n'
+    with pytest.raises(NoWinnableDeal, match=r"\d+ looked at\. Try again, or play without --winnable\."):
+        winnable_table(read_patience(lucky), 1, {}, Screen(), 0.0)
 
 
 def test_a_deal_with_the_solvers_help_is_told_as_such() -> None:

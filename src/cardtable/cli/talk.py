@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from cardtable.book import NoPage, rules_page
 from cardtable.bots import Budget, hint, observe
@@ -12,11 +12,11 @@ from cardtable.cli.draw import move_list
 from cardtable.cli.screen import Screen
 from cardtable.cli.text import Page
 from cardtable.cli.thinking import Thinking
-from cardtable.engine import Move, Table, save
+from cardtable.engine import Game, Move, State, Table, save
 from cardtable.engine.record import FORMAT
 from cardtable.front import Names
 from cardtable.front.orders import listed, read_move, read_moves
-from cardtable.front.patience import is_solvable
+from cardtable.front.patience import SOLVING, hides_cards, is_solvable
 
 _HELP: Final = """\
 Type the number of a move, its text, or just what tells it apart: QS for play QS.
@@ -33,12 +33,17 @@ Enter alone makes the only possible move, or shows the table again.
   quit        leave"""
 
 _SECONDS: Final = 0.9
-"""How long a hint is thought about if the player does not say."""
+"""How long a hint is thought about, mostly."""
 _MOST_SECONDS: Final = 60.0
 _ALL: Final = 10**9
 """More moves than a deal has."""
 _DEALS: Final = 100_000
 """More than can be played out in that time: the clock decides."""
+
+
+def time_for(game: Game[Any], s: State) -> float:
+    """How long a hint is thought about if the player does not say: where a win can be found, longer."""
+    return SOLVING if is_solvable(game) and not hides_cards(s) else _SECONDS
 
 
 class Leave(Exception):
@@ -122,7 +127,7 @@ class Talk:
     def _hint(self, rest: str) -> None:
         """Advice from what the player may know; thought about for no time it is the rule of thumb alone."""
         try:
-            seconds = min(float(rest), _MOST_SECONDS) if rest else _SECONDS
+            seconds = min(float(rest), _MOST_SECONDS) if rest else time_for(self.game, self.table.state)
         except ValueError:
             seconds = -1.0
         if not seconds >= 0.0:
