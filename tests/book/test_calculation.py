@@ -96,7 +96,7 @@ def test_000_l7044_from_a_waste_pile_only_up() -> None:
 def test_000_l7044_only_the_top_card() -> None:
     """What lies below waits until it is uncovered."""
     scene = stacked("3S 9S 2S").do("turn", "move 3S 1", "turn", "move 9S 1", "turn", "up 2S 1")
-    assert scene.why_not("up 3S 1") == "A card of a pile may only go up."
+    assert scene.why_not("up 3S 1") == "Only the top card of a pile may go up."
 
 
 def test_a_deal_ends_with_the_stock() -> None:

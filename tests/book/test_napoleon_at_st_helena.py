@@ -51,6 +51,8 @@ def test_000_l6909_only_the_top_card_moves() -> None:
     """A card moves when it is uppermost, and its going releases the one below."""
     scene = lay_out(GAME, {**DULL, 1: "8S", 2: "9S", 3: "7H 7S", 4: "8H"})
     assert scene.why_not("move 7H from 3 to 4") == "Only the top card of a pile moves."
+    assert scene.why_not("up 7H from 3") == "Only the top card of a pile may go up."
+    assert scene.why_not("move 7H from 10 to 4") == "The seven of hearts is not available."
     scene.do("move 7S from 3 to 1")
     assert to_pile(scene, 4) == ["move 7H from 3 to 4"]
     assert "move 8S from 1 to 2" not in scene.legal()

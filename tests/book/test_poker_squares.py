@@ -52,6 +52,15 @@ def test_000_l7028_25_cards_are_called() -> None:
     assert scene.s.scores[0] == scene.s.scores[1]
 
 
+def test_000_l7022_any_number_play() -> None:
+    """At this table up to eight, each with a pack and a square of his own."""
+    scene = called("QS", seats=8)
+    assert scene.game.cards.size == 8 * 52
+    scene.play_as_advised()
+    assert {side for side, _, _ in scene.lines()} == set(range(8))
+    assert len(set(scene.s.scores)) == 1, "the same cards and the same advice"
+
+
 def test_000_l7028_a_referee_only_calls() -> None:
     """He has no square and scores nothing; the cards he has called stay before him."""
     scene = called("QS", "7H", seats=3, dealer=1, referee=True)

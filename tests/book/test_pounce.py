@@ -40,7 +40,7 @@ def beat(scene: Scene) -> Scene:
 # -- the layout ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7, 8])
 def test_000_l6475_each_has_a_pack_and_a_canfield_of_his_own(seats: int) -> None:
     """Thirteen cards in the stock, of which the top one is seen, four piles, 35 in hand; no foundation."""
     scene = Scene(GAME, seats=seats, seed=3)
@@ -69,9 +69,9 @@ def test_000_l6473_no_two_packs_have_the_same_back() -> None:
                 assert {pack.back_of[card] for card in world.zones[zone]} <= {owner}
 
 
-def test_two_to_six_play() -> None:
-    """One would play Canfield, and for seven this table has no room."""
-    for seats in (1, 7):
+def test_two_to_eight_play() -> None:
+    """One would play Canfield, and for nine this table has no room."""
+    for seats in (1, 9):
         with pytest.raises(BadOption):
             Scene(GAME, seats=seats)
 
@@ -290,7 +290,7 @@ def test_advice() -> None:
     assert scene.why_not("turn", 0) == "The hand is used up."
 
 
-@pytest.mark.parametrize("seats", [2, 6])
+@pytest.mark.parametrize("seats", [2, 8])
 def test_random_play_ends(seats: int) -> None:
     """However wildly they play, somebody wins and no card is lost."""
     for seed in range(3):

@@ -219,9 +219,17 @@ def test_other_options_are_counted_apart() -> None:
     assert widest(told) <= 80
 
 
+def test_a_patience_that_was_not_played_is_told_by_its_name(two_cards: str) -> None:
+    run("play", two_cards, text="up AC\nquit\n")
+    assert run("statistics", "canfield").stdout == "No deal of Canfield has been played yet.\n"
+
+
 def test_games_for_several_are_not_counted(data_folder: Path) -> None:
     run("play", "whist", "--seed", "1", text="1\nquit\n")
     assert not data_folder.exists()
+    refused = run("statistics", "whist")
+    assert refused.exit_code == 2
+    assert refused.stderr == "Statistics are kept of patiences; Whist is not played alone.\n"
 
 
 @pytest.mark.parametrize("damage", [b"Dear aunt", b"SQLite format 3\x00" + b"\xff" * 200])

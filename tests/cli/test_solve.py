@@ -75,8 +75,9 @@ def test_what_cannot_be_solved_is_said_in_a_sentence(tmp_path: Path) -> None:
         (["klondike", euchre], 2, "is a record of Euchre, not of Klondike."),
         (["klondike", euchre, "--set", "draw=3"], 2, "A record has its own options"),
         (["klondike", str(tmp_path / "none.json")], 1, "Cannot read"),
-        (["euchre", "--deal", "1"], 2, "Only the deals of patiences are numbered"),
-        (["poker-solitaire", "--deal", "1"], 1, "Only a patience"),
+        (["euchre"], 1, "only of a patience, which one plays alone"),
+        (["euchre", "--deal", "1"], 1, "only of a patience, which one plays alone"),
+        (["poker-solitaire", "--deal", "1"], 1, "only of a patience, which one plays alone"),
         (["klondikee", "--deal", "1"], 2, "Did you mean klondike?"),
         (["klondike", "--deal", "1", "--set", "draw=x"], 2, "draw"),
     ]:

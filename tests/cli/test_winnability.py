@@ -43,6 +43,24 @@ def test_as_played_and_as_data(tmp_path: Path) -> None:
     assert told.startswith("Canfield, 4 deals, as played by casual\n  won: ")
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_patience_of_ones_own(tmp_path: Path, jobs: str) -> None:
+    """Its file goes with the question, so that outcomes of other rules are not taken for its own."""
+    told = """title = "Tiny"\nsuits = 2\nhighest = "six"\n[tableau]\ndeal = [4, 4, 4]\n"""
+    file, state = tmp_path / "tiny.toml", tmp_path / "state.jsonl"
+    file.write_text(told, encoding="utf-8")
+    args = ("winnability", str(file), "--deals", "3", "--jobs", jobs, "--state", str(state))
+    result = run(*args)
+    assert result.stdout.startswith("Tiny, 3 deals, all cards known\n  winnable: ")
+    assert json.loads(state.read_text(encoding="utf-8").splitlines()[0])["file"] == told
+    file.write_text(told + 'space = "nothing"\n', encoding="utf-8")
+    refused = run(*args)
+    assert refused.exit_code == 2
+    assert "other rules" in refused.stderr
+    file.write_text("title = 3", encoding="utf-8")
+    assert "tiny.toml: A patience has a tableau, and this file gives none" in run(*args).stderr
+
+
 @pytest.mark.parametrize(
     ("game", "args", "code", "said"),
     [

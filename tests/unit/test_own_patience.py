@@ -226,14 +226,18 @@ def test_a_pile_moves_as_a_whole_though_a_twin_of_its_first_card_lies_in_it(unit
 
 
 WRONG = [
-    ("title = ", r"This is not TOML: Invalid value \(at end"),
-    ("x = " + "9" * 5000, "This is not TOML"),
-    ("x = " + "[" * 5000, "This is not TOML"),
+    ("title = ", r"This is not TOML: Invalid value \(at end.*words in \"quotes\""),
+    (SMALL + "unit = run", r"at line 4, .*words in \"quotes\", numbers and true or false without"),
+    ("x = " + "9" * 5000, "a number is too long"),
+    ("x = " + "[" * 5000, "lists lie too deep"),
     ("#" * (MOST_LETTERS + 1), "16384 letters at most"),
-    ("[tableau]\ndeal = [52]", "has a title"),
-    ('title = "X"', "has a tableau"),
+    ("[tableau]\ndeal = [52]", 'has a title, .*: begin it with title = "'),
+    ('title = "X"', r"has a tableau, .*: write \[tableau\], and below it deal ="),
     ('title = "X"\ntableau = 3', r"Line 2, tableau: found 3; allowed is a table, \[tableau\]"),
-    ('title = "X"\n[tableau]\n', r"Line 2, \[tableau\]: deal is missing"),
+    ('title = "X"\n[tableau]\n', r"Line 2, \[tableau\]: deal is missing: say how many cards"),
+    (SMALL + "[cells]\ncount = 4", r"Line 4, cells: there is no such fact here. There are title, blurb,"),
+    (SMALL + "[[foundation]]", r"Line 4, foundation: there is no such fact here. Did you mean foundations\?"),
+    ('title = "X"\n[[tableau]]\ndeal = [52]', r"Line 2, tableau: found .*; allowed is a table"),
     ('title = ""\n[tableau]\ndeal = [52]', "Line 1, title: found ''; allowed is one line of up to 60"),
     ('title = "a\\u001bb"\n[tableau]\ndeal = [52]', r"Line 1, title: found 'a\\x1bb'"),
     (SMALL + "units = 3", r"Line 4, \[tableau\] units: there is no such fact here. Did you mean unit\?"),
@@ -243,8 +247,16 @@ WRONG = [
     ),
     ("pack = 2\n" + SMALL, r"Line 1, pack: there is no such fact here. Did you mean packs\?"),
     (SMALL + 'unit = "runs"', r"Line 4, .*unit: found 'runs'; allowed are top .*Did you mean 'run'\?"),
-    (SMALL + "unit = 3", r"Line 4, \[tableau\] unit: found 3; allowed are a few words"),
+    (SMALL + "unit = 3", r"Line 4, \[tableau\] unit: found 3; allowed are top card, face-up"),
+    (SMALL + "space = 13", r"Line 4, .*space: found 13; allowed are any card, nothing, reserve, ace, two,"),
+    (SMALL + 'space = "Kings"', r"Line 4, .*, queen, king. Did you mean 'king'\?"),
+    (SMALL + "build = 3", r"Line 4, .*build: found 3; allowed are words like 'down in alternate colours'"),
+    (SMALL + f'build = "{"down " * 20}"', r"Line 4, .*build: found 'down .*; allowed are words like"),
     (SMALL + 'build = "downwards"', r"Line 4, \[tableau\] build: Cannot read the build 'downwards'"),
+    (
+        SMALL + 'build = "Down in alternate colors"',
+        r"Line 4, .*Did you mean 'down in alternate colours'\?",
+    ),
     (SMALL + "face_up = 0", r"Line 4, .*face_up: found 0; allowed is a whole number from 1 to 99"),
     (SMALL + "face_up = true", r"face_up: found True; allowed is a whole number"),
     (SMALL + 'face_up = 1\nsinks = "king"', r"Line 5, .*sinks: found 'king'; .*only where all lie face up"),
@@ -258,9 +270,12 @@ WRONG = [
         'title = "X"\n[tableau]\ndeal = [53]',
         r"Line 3, .*deal: 53 cards are laid out, and the pack has 52",
     ),
-    ('title = "X"\ntableau.deal = [51]', r"Line 2, \[tableau\] deal: 51 cards are laid out"),
+    (
+        'title = "X"\ntableau.deal = [51]',
+        r"Line 2, \[tableau\] deal: 51 cards are laid out, .*without a stock all of them must be",
+    ),
     ('title = "X"\ntableau = { deal = [51] }', r"Line 2, \[tableau\] deal: 51 cards"),
-    (SMALL + 'space = "reserve"', r"Line 4, .*space: found 'reserve'; there is no \[reserve\]"),
+    (SMALL + 'space = "reserve"', r"Line 4, .*space: found 'reserve'; there is no \[reserve\]: write one"),
     (SMALL + '[stock]\nonto = "reserve"', r"Line 5, \[stock\] onto: found 'reserve'; there is no"),
     (SMALL + '[stock]\npasses = 2\nonto = "piles"', r"Line 5, \[stock\] passes: found 2; .*piles has 1"),
     (SMALL + '[stock]\nturn = 3\nonto = "hand"', r"Line 5, \[stock\] turn: found 3; .*hand has 1"),
@@ -348,6 +363,15 @@ def test_a_damaged_file_never_ends_in_a_traceback(data: st.DataObject) -> None:
         read_patience(text)
     except CardtableError as error:
         assert str(error).strip()
+
+
+def test_titles_in_any_script_are_told_apart() -> None:
+    """Statistics and records go by the id, which has letters and digits only."""
+    titles = ("Терраса", "Замок", "Château", "Chateau", "★", "☆", "Terrace", "Terrace 2")
+    ids = [read_patience(SMALL.replace("Small", title)).id for title in titles]
+    assert len(set(ids)) == len(titles)
+    assert all(re.fullmatch("own(-[a-z0-9]+)+", name) for name in ids)
+    assert ids[-2:] == ["own-terrace", "own-terrace-2"]
 
 
 # -- pages and records -------------------------------------------------------------------------

@@ -95,4 +95,5 @@ def winnable_table(
                 return table
     raise NoWinnableDeal(
         f"No deal that can surely be won was found in {seconds:.0f} seconds; {tried} looked at."
+        " Try again, or play without --winnable."
     )

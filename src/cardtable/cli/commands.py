@@ -17,6 +17,7 @@ from cardtable.cli import contest, figures, listing, report, solving, statistics
 from cardtable.cli import review as reviewing
 from cardtable.cli import winnability as winning
 from cardtable.cli.alone import winnable_table
+from cardtable.cli.cards import count
 from cardtable.cli.finding import complete, find_game, lay_out, registry
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
@@ -24,6 +25,7 @@ from cardtable.cli.statistics import Statistics
 from cardtable.cli.text import Page
 from cardtable.engine import BadOption, BadRecord, GameInfo, Table, UnknownGame, load
 from cardtable.front import Names, dump_match
+from cardtable.front.patience import check_solvable
 from cardtable.lab import Question, Setting, Tournament, Winnability, simulate
 from cardtable.lab import review as review_record
 
@@ -225,12 +227,13 @@ def statistics_(
     ascii_only: Ascii = False,
 ) -> None:
     """Tell how your patiences have gone: played, won, in a row, best score."""
-    tallies = Statistics().tallies(find_game(game).id if game else "")
+    info = find_game(game) if game else None
+    tallies = Statistics().tallies_of(info) if info else Statistics().tallies()
     if as_json:
         _print_json([tally.dump() for tally in tallies])
         return
     screen = Screen(ascii_only)
-    for line in statistics.lines(tallies):
+    for line in statistics.lines(tallies, info.title if info else ""):
         screen.say(line)
 
 
@@ -265,7 +268,7 @@ def simulate_(
     if as_json:
         _print_json({"game": info.id, "seed": seed, **figures.dump(found, rules)})
         return
-    screen.say(Text(f"{info.title}, {rules.seats} seats, random play, seed {seed}", "bold"))
+    screen.say(Text(f"{info.title}, {count(rules.seats, 'seat')}, random play, seed {seed}", "bold"))
     for line in figures.lines(found, rules):
         screen.say(line)
 
@@ -310,6 +313,7 @@ def solve(
 ) -> None:
     """Find out whether a patience can be won, all cards being known, and how."""
     info = find_game(game)
+    check_solvable(info.make())
     if (file is None) == (not deal):
         raise BadOption("Say which deal: give --deal N or the FILE of a record.")
     if file is None:
@@ -347,7 +351,7 @@ def winnability(
     as_json: AsJson = False,
 ) -> None:
     """Count how many deals of a patience can be won, all cards being known, or are won as played."""
-    info = registry().find(game)
+    info = find_game(game)
     question = Question.of(info, _settings(settings), budget=budget, level=level, quick=quick)
     found = Winnability(question, deals, state)
     screen = Screen()

@@ -183,9 +183,19 @@ class Session:
         self._show_table()
         self.talk.show_question()
         while True:
-            moves = self.talk.answer(self._read("> "))
+            moves = self._answer(self._read("> "))
             if moves is not None:
                 return moves
+
+    def _answer(self, text: str) -> list[Move] | None:
+        """What a line means; an interrupt breaks off what is being thought about, and the table stays."""
+        try:
+            return self.talk.answer(text)
+        except KeyboardInterrupt:
+            if not self.screen.interactive:
+                raise
+            self.screen.say("\nBroken off.")
+            return None
 
     def _show_table(self) -> None:
         """The table as the player sees it."""
@@ -224,7 +234,7 @@ class Session:
         if self.screen.interactive:
             asked = "to leave" if table.match.over else "for the next deal"
             while text := self._read(f"Enter {asked}> "):
-                self.talk.answer(text)
+                self._answer(text)
                 if not table.state.over:  # taken back
                     return False
         if table.match.over:

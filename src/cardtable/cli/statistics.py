@@ -17,7 +17,7 @@ from rich.text import Text
 
 from cardtable.cards import CardtableError
 from cardtable.cli.cards import count
-from cardtable.engine import Table, list_options
+from cardtable.engine import BadOption, GameInfo, Table, list_options
 from cardtable.front import data_folder, has_come_out
 
 FILE: Final = "statistics.sqlite3"
@@ -125,6 +125,12 @@ class Statistics:
         found = [each for each in self.tallies(table.info.id) if each.options == house_rules(table)]
         return found[0] if found else Tally(table.info.id, table.info.title, house_rules(table))
 
+    def tallies_of(self, info: GameInfo) -> list[Tally]:
+        """What has come of a patience, with each set of options it was played with."""
+        if 1 not in info.players:
+            raise BadOption(f"Statistics are kept of patiences; {info.title} is not played alone.")
+        return self.tallies(info.id)
+
     def tallies(self, game: str = "") -> list[Tally]:
         """What has come of each game, or of one, in the order of their names."""
         found: dict[tuple[str, str], Tally] = {}
@@ -166,10 +172,10 @@ class Statistics:
         return BadStatistics(f"The statistics in {self.path} cannot be {what}: {why}.{mend}")
 
 
-def lines(tallies: list[Tally]) -> Iterator[RenderableType]:
-    """The statistics as a table."""
+def lines(tallies: list[Tally], title: str = "") -> Iterator[RenderableType]:
+    """The statistics, of all patiences or of one, as a table."""
     if not tallies:
-        yield "No patience has been played yet."
+        yield f"No {f'deal of {title}' if title else 'patience'} has been played yet."
         return
     grid = Grid.grid(padding=(0, 2))
     grid.add_column(overflow="fold")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from cardtable.book import NoPage, rules_page
 from cardtable.bots import Budget, hint, observe
@@ -12,10 +12,11 @@ from cardtable.cli.draw import move_list
 from cardtable.cli.screen import Screen
 from cardtable.cli.text import Page
 from cardtable.cli.thinking import Thinking
-from cardtable.engine import Move, Table, save
+from cardtable.engine import Game, Move, State, Table, save
 from cardtable.engine.record import FORMAT
 from cardtable.front import Names
 from cardtable.front.orders import offered, read_move, read_moves, takes_several
+from cardtable.front.patience import SOLVING, hides_cards, is_solvable
 
 _HELP: Final = """\
 Type the number of a move, its text, or what tells it apart: QS for play QS.
@@ -23,8 +24,8 @@ Where several cards are asked for, name them all: 5H KC, or their numbers.
 Enter alone makes the only possible move, or shows the table again.
   why MOVE    why a move is or is not allowed
   hint        what to do, why, and how it compares; hint 5 takes five seconds
-  undo        take back your last move
-  redo        make it again
+  undo        take back your last move; undo 5 or undo all take back more
+  redo        make it again; redo 5, redo all
   log         the moves of this deal
   score       the score so far
   rules       the rules of the game
@@ -32,10 +33,17 @@ Enter alone makes the only possible move, or shows the table again.
   quit        leave"""
 
 _SECONDS: Final = 0.9
-"""How long a hint is thought about if the player does not say."""
+"""How long a hint is thought about, mostly."""
 _MOST_SECONDS: Final = 60.0
+_ALL: Final = 10**9
+"""More moves than a deal has."""
 _DEALS: Final = 100_000
 """More than can be played out in that time: the clock decides."""
+
+
+def time_for(game: Game[Any], s: State) -> float:
+    """How long a hint is thought about if the player does not say: where a win can be found, longer."""
+    return SOLVING if is_solvable(game) and not hides_cards(s) else _SECONDS
 
 
 class Leave(Exception):
@@ -103,7 +111,7 @@ class Talk:
     # -- commands ------------------------------------------------------------------------------
 
     def _help(self, rest: str) -> None:
-        self.screen.say(_HELP + alone.HELP if self.game.seats == 1 else _HELP)
+        self.screen.say(_HELP + alone.HELP if is_solvable(self.game) else _HELP)
         if not self.table.state.over:
             self.show_question()
 
@@ -126,7 +134,7 @@ class Talk:
     def _hint(self, rest: str) -> None:
         """Advice from what the player may know; thought about for no time it is the rule of thumb alone."""
         try:
-            seconds = min(float(rest), _MOST_SECONDS) if rest else _SECONDS
+            seconds = min(float(rest), _MOST_SECONDS) if rest else time_for(self.game, self.table.state)
         except ValueError:
             seconds = -1.0
         if not seconds >= 0.0:
@@ -147,21 +155,39 @@ class Talk:
 
     def _undo(self, rest: str) -> list[Move] | None:
         """Take back; what the others did since is taken back too."""
-        if self.table.undo(self.seat):
-            self.is_kept = False
-            self.screen.say("Your last move is taken back.")
-            return []
-        self.screen.say("You have made no move in this deal.")
-        return None
+        done = self._repeat("undo", rest, self.table.undo)
+        if done == 0:
+            self.screen.say("You have made no move in this deal.")
+        elif done > 0:
+            are = "move is" if done == 1 else f"{done} moves are"
+            self.screen.say(f"Your last {are} taken back.")
+        return [] if done > 0 else None
 
     def _redo(self, rest: str) -> list[Move] | None:
         """Make again what was taken back last, and what the others did then."""
-        if self.table.redo(self.seat):
+        done = self._repeat("redo", rest, self.table.redo)
+        if done == 0:
+            self.screen.say("There is nothing to make again.")
+        elif done > 0:
+            moves, are = ("move", "is") if done == 1 else (f"{done} moves", "are")
+            self.screen.say(f"The {moves} taken back {are} made again.")
+        return [] if done > 0 else None
+
+    def _repeat(self, word: str, rest: str, step: Callable[[int], bool]) -> int:
+        """Go back or on once, so many times, or with `all` as far as it goes; how often, -1 if unread."""
+        most = 0
+        if rest.lower() == "all":
+            most = _ALL
+        elif not rest or (rest.isdecimal() and len(rest) < len(str(_ALL))):
+            most = int(rest or "1")
+        if not most:
+            self.screen.say(f"Say how many moves: {word} 5, or {word} all.")
+            return -1
+        done = 0
+        while done < most and step(self.seat):
             self.is_kept = False
-            self.screen.say("The move taken back is made again.")
-            return []
-        self.screen.say("There is nothing to make again.")
-        return None
+            done += 1
+        return done
 
     def _log(self, rest: str) -> None:
         """The deal so far as this seat saw it."""

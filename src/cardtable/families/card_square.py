@@ -7,12 +7,25 @@ start is the other way; the hands do not depend on the order of rows and columns
 where cards must touch.
 """
 
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Pack, Rng
-from cardtable.engine import QUIET, SEVERAL, Advice, Game, Move, State, Step
+from cardtable.engine import (
+    QUIET,
+    SEVERAL,
+    Advice,
+    Game,
+    Match,
+    MatchPlan,
+    Move,
+    Options,
+    State,
+    Step,
+    says,
+)
 from cardtable.families.poker.hands import (
     FLUSH,
     FOURS,
@@ -57,6 +70,32 @@ _FLUSH_HOPE: Final = (1.0, 0.35, 0.15, 0.08, 0.05)
 _STRAIGHT_HOPE: Final = (1.0, 0.3, 0.12, 0.05, 0.02)
 _MATCH_HOPE: Final = (0.0, 0.1, 0.2, 0.3, 0.3)
 """By rule of thumb how likely a line comes to be a flush, a straight or more of a kind, by cards missing."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, kw_only=True)
+class SquareOptions(Options):
+    """House rules of every square; each default is the book's main rule."""
+
+    scoring: str = field(
+        default="american",
+        metadata=says("by the rank of hands at poker, or by how hard they are to form here", *SCORINGS),
+    )
+    frame: str = field(
+        default=FLOATING,
+        metadata=says("whether a square may shift while it grows, or its frame is fixed at once", *FRAMES),
+    )
+
+
+class AgreedRounds(MatchPlan):
+    """So many rounds; the turn to call passes to the left, and the highest total wins."""
+
+    def __init__(self, rounds: int) -> None:
+        self.rounds = rounds
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """The last round ends the match."""
+        match.over = match.deals >= self.rounds
 
 
 class SquareScore:
@@ -217,7 +256,16 @@ class Square:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlaceCalled(Step):
+class FillSquares(Step):
+    """Cards are placed in squares, which count when they are complete."""
+
+    def tell(self, s: State) -> None:
+        """Score every square."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlaceCalled(FillSquares):
     """25 cards are turned up one by one, and each player places the same card in his own square.
 
     The caller is the dealer; he turns the cards of his own pack, and each other player takes the card out of
@@ -312,7 +360,7 @@ class PlaceCalled(Step):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Arrange(Step):
+class Arrange(FillSquares):
     """25 cards are spread face up, and placed in any order, all of them being known."""
 
     def __init__(self, score: SquareScore, frame: str, adjacent: bool = False) -> None:

@@ -23,7 +23,7 @@ HELPED: Final = "With the help of the solver, which has looked at cards face dow
 """Is said of a deal whose player was told more than he could know."""
 NOTHING_SAFE: Final = "No card can go up that might not be wanted in the layout."
 SOLVING: Final = 5.0
-"""Seconds to find out whether a deal can still be won."""
+"""Seconds to find out whether a deal can still be won, or how."""
 LOOKING: Final = 60.0
 """Seconds to look for a deal that can be won."""
 _A_DEAL: Final = 10_000

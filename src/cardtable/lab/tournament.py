@@ -43,6 +43,8 @@ class Setting:
     """Whether levels keep to their seconds as at a table; what they find then depends on the machine."""
     quick: bool = False
     """Whether they search a tenth as much, for a first impression."""
+    file: str = ""
+    """The text of the file in which a patience of somebody's own is told."""
 
     @staticmethod
     def of(
@@ -62,6 +64,12 @@ class Setting:
             )
         return Setting(info.id, game.seats, tuple((options or {}).items()), clock, quick)
 
+    def info(self) -> GameInfo:
+        """The game; games are loaded only when they are played."""
+        from cardtable.games import REGISTRY
+
+        return REGISTRY.find_recorded(self.game, self.file)
+
     def make_bot(self, name: str) -> Bot:
         """A bot by name."""
         if name == "random":
@@ -74,10 +82,8 @@ class Setting:
 
 @lru_cache(maxsize=4)
 def rules_of(setting: Setting) -> Game[Any]:
-    """The rules of a setting, bound once in each process; games are loaded only when they are played."""
-    from cardtable.games import REGISTRY
-
-    return REGISTRY.find(setting.game).make(setting.players, dict(setting.options))
+    """The rules of a setting, bound once in each process."""
+    return setting.info().make(setting.players, dict(setting.options))
 
 
 def seatings(game: Game[Any]) -> list[list[bool]]:

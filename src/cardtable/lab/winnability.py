@@ -61,18 +61,15 @@ class Question:
         """A question that the deals of a game can answer."""
         if level and level not in BOTS:
             raise BadOption(f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
-        question = Question(
-            Setting(info.id, 1, tuple((options or {}).items()), quick=quick), float(budget), level
-        )
+        setting = Setting(info.id, 1, tuple((options or {}).items()), quick=quick, file=info.file)
+        question = Question(setting, float(budget), level)
         table = Table(info, 0, options, seed=1)
         Solver(table.game).questions(table.state)  # refuses what is not a patience to be won
         return question
 
     def deal(self, number: int) -> Table:
         """The deal of this number, dealt."""
-        from cardtable.games import REGISTRY
-
-        return Table(REGISTRY.find(self.setting.game), seed=number, game=rules_of(self.setting))
+        return Table(self.setting.info(), seed=number, game=rules_of(self.setting))
 
     def ask(self, number: int) -> Outcome:
         """The outcome of a deal."""
@@ -101,11 +98,11 @@ class Question:
 
     def head(self) -> dict[str, Any]:
         """What decides whether outcomes belong together."""
-        from cardtable.games import REGISTRY
-
-        info = REGISTRY.find(self.setting.game)
+        info = self.setting.info()
         head: dict[str, Any] = {"game": info.id, "version": info.version}
         head["options"] = asdict(rules_of(self.setting).options)
+        if info.file:
+            head["file"] = info.file
         if self.level:
             head |= {"level": self.level, "quick": self.setting.quick}
         return head

@@ -35,7 +35,11 @@ TURNED: Final = "turned"
 ALL: Final = 99
 """As many cards face up as there are."""
 
-RANKS: Final = {name: rank for rank, name in RANK_NAMES.items() if rank <= 10 or JACK <= rank <= ACE}
+RANKS: Final = {
+    name: rank
+    for rank, name in sorted(RANK_NAMES.items(), key=lambda named: low_rank(named[0]))
+    if rank <= 10 or JACK <= rank <= ACE
+}
 _BUILD: Final = re.compile(
     r"(up or down|up|down)(?: by (twos|threes|fours))?(?: in (suit|alternate colours))?( around the corner)?"
 )
@@ -135,8 +139,12 @@ class PatienceLayout:
         dealt = sum(self.tableau.deal) + sum(self.reserve.deal)
         for group in self.foundations:
             dealt += group.laid + (group.base == TURNED)
-        if dealt > cards or (dealt < cards and self.stock is None):
+        if dealt > cards:
             raise BadLayout(f"{dealt} cards are laid out, and the pack has {cards}.")
+        if dealt < cards and self.stock is None:
+            raise BadLayout(
+                f"{dealt} cards are laid out, and the pack has {cards}: without a stock all of them must be."
+            )
 
     def pack(self) -> Pack:
         """The cards it is played with, from the ace to the highest rank."""

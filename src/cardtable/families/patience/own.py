@@ -8,8 +8,11 @@ family could not play is refused.
 import re
 import tomllib
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import MISSING, fields
 from difflib import get_close_matches
+from hashlib import sha256
+from itertools import product
 from math import gcd
 from typing import Any, Final
 
@@ -61,6 +64,26 @@ _BOUNDS: Final = {
     ("", "suits"): (1, 4),
 }
 _USUAL_BOUNDS: Final = (0, 99)
+_BUILDS: Final = [
+    ANY_CARD,
+    *[
+        "".join(parts)
+        for parts in product(
+            ("down", "up", "up or down"),
+            ("", " by twos", " by threes", " by fours"),
+            (" in alternate colours", " in suit", ""),
+            ("", " around the corner"),
+        )
+    ],
+]
+"""Every way of building in words, to find the one that was meant."""
+_NEEDED: Final = {
+    "title": 'begin it with title = "Its name"',
+    "tableau": "write [tableau], and below it deal = [7, 7, 7] or as many cards as its piles get",
+}
+_TOML: Final = 'A line is a fact = value: words in "quotes", numbers and true or false without, lists in [].'
+
+_NO_RESERVE: Final = "there is no [reserve]: write one with its deal, or use another word."
 
 _HEADER: Final = re.compile(r"\s*\[\[?\s*([A-Za-z_][\w-]*)\s*\]\]?\s*(?:#.*)?")
 _KEY: Final = re.compile(r"\s*([\w-]+|\"[^\"]*\"|'[^']*')\s*(?:\.\s*([\w-]+)\s*)?(?==)")
@@ -88,8 +111,11 @@ def read_patience(text: str) -> GameInfo:
 
 
 def _id_of(title: str) -> str:
-    """An id that no game of the books has."""
-    return "-".join(["own", *re.findall("[a-z0-9]+", title.lower())])
+    """An id that no game of the books has; what is lost of a title in it, a few letters make up for."""
+    words = re.findall("[a-z0-9]+", title.lower())
+    if not words or not title.isascii():
+        words.append(sha256(title.encode()).hexdigest()[:8])
+    return "-".join(["own", *words])
 
 
 def _rules_of(layout: PatienceLayout) -> type[PatienceGame[Options]]:
@@ -114,15 +140,19 @@ class _File:
         self.text = text
         try:
             self.data: dict[str, Any] = tomllib.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise BadLayout(f"This is not TOML: {error}.") from None
+        except tomllib.TOMLDecodeError as error:
+            raise BadLayout(f"This is not TOML: {error}. {_TOML}") from None
+        except (ValueError, RecursionError):
+            raise BadLayout(
+                "This is not TOML that can be read: a number is too long, or lists lie too deep."
+            ) from None
 
     def layout(self) -> PatienceLayout:
         """All the facts."""
         self._check_keys("", 0, self.data, [*_LONGEST, *(fact.name for fact in fields(PatienceLayout))])
-        for needed in ("title", "tableau"):
+        for needed, how in _NEEDED.items():
             if needed not in self.data:
-                raise BadLayout(f"A patience has a {needed}, and this file gives none.")
+                raise BadLayout(f"A patience has a {needed}, and this file gives none: {how}.")
         facts: dict[str, Any] = {"tableau": self._table(Tableau, "tableau")}
         if "reserve" in self.data:
             facts["reserve"] = self._table(Reserve, "reserve")
@@ -167,7 +197,8 @@ class _File:
         self._check_keys(name, nth, given, list(known))
         for key, default in known.items():
             if default is MISSING and key not in given:
-                raise self.wrong(name, "", f"{key} is missing.", nth)
+                why = f"{key} is missing: say how many cards each pile gets, {key} = [7, 7, 7]."
+                raise self.wrong(name, "", why, nth)
         return kind(**{key: self._value(name, nth, key, given[key], known[key]) for key in given})
 
     def _check_keys(self, name: str, nth: int, given: dict[str, object], known: list[str]) -> None:
@@ -194,20 +225,18 @@ class _File:
         return value
 
     def _check_words(self, name: str, nth: int, key: str, value: object) -> None:
-        if type(value) is not str or len(value) > _LONGEST_WORDS:
-            raise self.wrong(name, key, f"found {_shown(value)}; allowed are a few words.", nth)
         allowed = _WORDS.get((name, key))
         if allowed is not None and value not in allowed:
-            near = get_close_matches(value, allowed, 1)
-            hint = f" Did you mean {near[0]!r}?" if near else ""
-            raise self.wrong(
-                name, key, f"found {_shown(value)}; allowed are {', '.join(allowed)}.{hint}", nth
-            )
+            why = f"found {_shown(value)}; allowed are {', '.join(allowed)}."
+            raise self.wrong(name, key, f"{why}{_meant(value, allowed)}", nth)
         if key == "build":
+            if type(value) is not str or len(value) > _LONGEST_WORDS:
+                why = f"found {_shown(value)}; allowed are words like {_BUILDS[1]!r}."
+                raise self.wrong(name, key, why, nth)
             try:
                 read_build(value)
             except BadLayout as error:
-                raise self.wrong(name, key, str(error), nth) from None
+                raise self.wrong(name, key, f"{error}{_meant(value, _BUILDS)}", nth) from None
 
     def _deal(self, name: str, key: str, value: object) -> tuple[int, ...]:
         """How many cards each pile gets."""
@@ -237,6 +266,8 @@ class _File:
             if header is not None:
                 current, at = header[1], seen[header[1]]
                 seen[current] += 1
+                if not table and current == key:
+                    return number
                 if (current, at) == (table, nth):
                     best = number
                 continue
@@ -343,14 +374,20 @@ class _Check:
         layout, stock = self.layout, self.layout.stock
         if not layout.reserve.deal:
             if layout.tableau.space == RESERVE:
-                raise self.file.wrong("tableau", "space", "found 'reserve'; there is no [reserve].")
+                raise self.file.wrong("tableau", "space", f"found 'reserve'; {_NO_RESERVE}")
             if stock and stock.onto == RESERVE:
-                raise self.file.wrong("stock", "onto", "found 'reserve'; there is no [reserve].")
+                raise self.file.wrong("stock", "onto", f"found 'reserve'; {_NO_RESERVE}")
         if stock and stock.onto != TALON:
             for key, number in (("passes", stock.passes), ("turn", stock.turn)):
                 if number != 1:
                     why = f"found {number}; a stock that is turned onto {stock.onto} has 1."
                     raise self.file.wrong("stock", key, why)
+
+
+def _meant(value: object, words: Sequence[str]) -> str:
+    """The nearest of some words, as a question after what was wrong."""
+    near = get_close_matches(value.lower(), words, 1) if isinstance(value, str) else []
+    return f" Did you mean {near[0]!r}?" if near else ""
 
 
 def _shown(value: object) -> str:

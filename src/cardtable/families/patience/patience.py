@@ -16,6 +16,8 @@ from cardtable.families.patience.layout import (
     PILE_OR_TOP,
     PILES,
     RESERVE,
+    RUN,
+    SUIT_RUN,
     TALON,
     TOP_CARD,
 )
@@ -24,8 +26,11 @@ from cardtable.families.patience.thoughtful import OpenPatience
 _MOVABLE: Final = {
     TOP_CARD: "Only the top card of a pile moves.",
     PILE_OR_TOP: "A pile moves as a whole, or its top card alone.",
+    RUN: "A card moves with those on it only if they are built on it, one on the other.",
+    SUIT_RUN: "A card moves with those on it only if they are of its suit and built on it, one on the other.",
     NO_CARD: "A card of a pile may only go up.",
 }
+_ONLY_TOP_UP: Final = "Only the top card of a pile may go up."
 
 _WORST: Final = -1_000_000
 _DIG: Final = 47
@@ -57,7 +62,7 @@ class Patience(Building):
             return ""
         goes_up = move.verb == UP
         if self.source_said(s, move) < 0:
-            return self.why_not_available(s, move.face)
+            return self.why_not_available(s, move)
         return self.why_not_up(s, move.face) if goes_up else self.why_not_there(s, move)
 
     def name(self, face: i64) -> str:
@@ -70,13 +75,17 @@ class Patience(Building):
         if not self.is_sourced:
             return self.find(s, move.face, goes_up)
         for source in range(self.sources):
-            if move.word.startswith(f"from {self.names[source]}"):
+            if self.comes_from(move, source):
                 cards = s.zones[self.source_zones[source]]
                 if cards and goes_up and self.faces[cards[-1]] == move.face:
                     return source
                 if not goes_up and self.heads(s, source) >> move.face & 1:
                     return source
         return -1
+
+    def comes_from(self, move: Move, source: i64) -> bool:
+        """Whether a move is said to come from a source."""
+        return f"{move.word} to ".startswith(f"from {self.names[source]} to ")
 
     def why_no_turn(self, s: State) -> str:
         """Why the stock may not be turned."""
@@ -96,27 +105,19 @@ class Patience(Building):
             return "You have played no card since the last redeal: another would bring nothing new."
         return f"The {self.stock_word} has been gone through as often as the rules allow."
 
-    def why_not_available(self, s: State, face: int) -> str:
-        """A card within a unit moves only with the unit; of cards not in sight nothing is said."""
-        if self.unit == FACE_UP:
-            for pile in range(self.count):
-                unit = s.zones[self.piles[pile]][self.bottom(s, pile) :]
-                if len(unit) > 1 and face in [self.faces[card] for card in unit]:
-                    head = self.game.cards.name_of(unit[0])
-                    together = "All face-up cards of a pile move together"
-                    return f"{together}: move the {head}; only the last may go up."
-        elif self.unit in _MOVABLE and self.is_in_sight(s, face):
-            return _MOVABLE[self.unit]
-        return f"The {self.name(face)} is not available."
-
-    def is_in_sight(self, s: State, face: int) -> bool:
-        """Whether a card with this face lies face up in the tableau."""
-        return any(
-            [
-                face in [self.faces[card] for card in s.zones[self.piles[pile]][self.bottom(s, pile) :]]
-                for pile in range(self.count)
-            ]
-        )
+    def why_not_available(self, s: State, move: Move) -> str:
+        """A card within a pile moves only as its unit does; of cards not in sight nothing is said."""
+        for pile in range(self.count):
+            if self.is_sourced and not self.comes_from(move, self.first_pile + pile):
+                continue
+            shown = s.zones[self.piles[pile]][self.bottom(s, pile) :]
+            if move.face not in [self.faces[card] for card in shown]:
+                continue
+            if self.unit == FACE_UP:
+                head = self.game.cards.name_of(shown[0])
+                return f"All face-up cards of a pile move together: move the {head}; only the last may go up."
+            return _ONLY_TOP_UP if move.verb == UP and not self.lifts else _MOVABLE[self.unit]
+        return f"The {self.name(move.face)} is not available."
 
     def why_not_up(self, s: State, face: int) -> str:
         """A foundation takes its cards in order."""

@@ -26,23 +26,28 @@ class CanfieldOptions(Options):
     corner: bool = field(default=True, metadata=says("in the tableau a king may be placed on an ace"))
 
 
+def canfield_layout(foundations: Foundations, top_alone: bool, corner: bool) -> PatienceLayout:
+    """Thirteen cards squared up, four piles of one card, and the hand, by threes and without limit."""
+    return PatienceLayout(
+        foundations=(foundations,),
+        reserve=Reserve(deal=(13,), squared=True),
+        tableau=Tableau(
+            deal=(1, 1, 1, 1),
+            build="down in alternate colours" + (" around the corner" if corner else ""),
+            unit=PILE_OR_TOP if top_alone else FACE_UP,
+            space=RESERVE,
+        ),
+        stock=Stock(turn=3, passes=0),
+    )
+
+
 class Canfield(PatienceGame[CanfieldOptions]):
-    """Spaces are filled from the stock of thirteen; the hand is gone through by threes without limit."""
+    """The card after the stock of thirteen begins the first foundation; its rank begins the others."""
 
     def spread(self) -> PatienceLayout:
-        """Thirteen cards squared up, the next for the first foundation, four piles of one card."""
-        corner = " around the corner" if self.options.corner else ""
-        return PatienceLayout(
-            foundations=(Foundations(base=TURNED, build="up in suit"),),
-            reserve=Reserve(deal=(13,), squared=True),
-            tableau=Tableau(
-                deal=(1, 1, 1, 1),
-                build=f"down in alternate colours{corner}",
-                unit=PILE_OR_TOP if self.options.top_alone else FACE_UP,
-                space=RESERVE,
-            ),
-            stock=Stock(turn=3, passes=0),
-        )
+        """Foundations go around the corner, as they begin in mid-rank."""
+        o = self.options
+        return canfield_layout(Foundations(base=TURNED, build="up in suit"), o.top_alone, o.corner)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

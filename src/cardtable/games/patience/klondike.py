@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.engine import GameInfo, Options, says
-from cardtable.families.patience import FACE_UP, PatienceGame, PatienceLayout, Stock, Tableau
+from cardtable.families.patience import FACE_UP, Foundations, PatienceGame, PatienceLayout, Stock, Tableau
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -15,21 +15,27 @@ class KlondikeOptions(Options):
     passes: int = field(default=1, metadata=says("times through the stock; 0 is without limit", 1, 0))
 
 
+def klondike_layout(o: KlondikeOptions, foundations: Foundations) -> PatienceLayout:
+    """Piles of one card to seven, their top cards up; the other 24 cards are the stock."""
+    return PatienceLayout(
+        foundations=(foundations,),
+        tableau=Tableau(
+            deal=(1, 2, 3, 4, 5, 6, 7),
+            face_up=1,
+            build="down in alternate colours",
+            unit=FACE_UP,
+            space="king",
+        ),
+        stock=Stock(turn=o.draw, passes=o.passes),
+    )
+
+
 class Klondike(PatienceGame[KlondikeOptions]):
     """All face-up cards of a pile move as a unit; only kings fill spaces."""
 
     def spread(self) -> PatienceLayout:
-        """Piles of one card to seven, their top cards up; the other 24 cards are the stock."""
-        return PatienceLayout(
-            tableau=Tableau(
-                deal=(1, 2, 3, 4, 5, 6, 7),
-                face_up=1,
-                build="down in alternate colours",
-                unit=FACE_UP,
-                space="king",
-            ),
-            stock=Stock(turn=self.options.draw, passes=self.options.passes),
-        )
+        """Aces begin the foundations, which are built up in suit."""
+        return klondike_layout(self.options, Foundations(base="ace", build="up in suit"))
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -4,30 +4,21 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Game, GameInfo, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, State, Step, says
 from cardtable.families.card_square import (
     FIXED,
-    FLOATING,
-    FRAMES,
-    SCORINGS,
     Arrange,
+    FillSquares,
     PlaceCalled,
+    SquareOptions,
     SquareScore,
 )
 
 
 @dataclass(frozen=True, kw_only=True)
-class PokerSolitaireOptions(Options):
+class PokerSolitaireOptions(SquareOptions):
     """House rules; each default is the book's main rule."""
 
-    scoring: str = field(
-        default="american",
-        metadata=says("by the rank of hands at poker, or by how hard they are to form here", *SCORINGS),
-    )
-    frame: str = field(
-        default=FLOATING,
-        metadata=says("whether the square may shift while it grows, or its frame is fixed at once", *FRAMES),
-    )
     adjacent: bool = field(
         default=False, metadata=says("each card must touch one that lies, by side or corner")
     )
@@ -45,16 +36,14 @@ class PokerSolitaire(Game[PokerSolitaireOptions]):
         """Turn the cards one by one and place each; or spread them all and arrange them."""
         o = self.options
         hands = SquareScore(self.cards, o.scoring)
-        self.arranging = Arrange(hands, o.frame, o.adjacent)
-        self.placing = PlaceCalled(hands, o.frame, o.adjacent)
-        return [self.arranging if o.spread else self.placing]
+        self.square: FillSquares = PlaceCalled(hands, o.frame, o.adjacent)
+        if o.spread:
+            self.square = Arrange(hands, o.frame, o.adjacent)
+        return [self.square]
 
     def score(self, s: State) -> None:
         """Ten hands."""
-        if self.options.spread:
-            self.arranging.tell(s)
-        else:
-            self.placing.tell(s)
+        self.square.tell(s)
 
     def comes_out(self) -> bool:
         """It is played for points."""

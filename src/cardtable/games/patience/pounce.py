@@ -5,17 +5,11 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
-from cardtable.families.patience import (
-    FACE_UP,
-    PILE_OR_TOP,
-    RESERVE,
-    Foundations,
-    PatienceLayout,
-    Reserve,
-    Stock,
-    Tableau,
-)
+from cardtable.families.patience import Foundations
 from cardtable.families.side_by_side import Race
+from cardtable.games.patience.canfield import canfield_layout
+
+_RANKS: Final = tuple(sorted(set(FULL_52.ranks)))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -36,27 +30,16 @@ class Pounce(Game[PounceOptions]):
 
     def pack(self) -> Pack:
         """A pack for each player, every one with another back."""
-        return make_pack(
-            f"{self.seats}-fold", tuple(sorted(set(FULL_52.ranks))), self.seats, backs=self.seats
-        )
-
-    def spread(self) -> PatienceLayout:
-        """The layout of each player: a stock of thirteen, four piles of one card, the rest in hand."""
-        return PatienceLayout(
-            foundations=(Foundations(count=4 * self.seats),),
-            reserve=Reserve(deal=(13,), squared=True),
-            tableau=Tableau(
-                deal=(1, 1, 1, 1),
-                build="down in alternate colours",
-                unit=PILE_OR_TOP if self.options.top_alone else FACE_UP,
-                space=RESERVE,
-            ),
-            stock=Stock(turn=3, passes=0),
-        )
+        return make_pack(f"{self.seats}-fold", _RANKS, copies=self.seats, backs=self.seats)
 
     def steps(self) -> list[Step]:
-        """All at once, until one is rid of his stock."""
-        self.patiences = Race(self.spread(), self.options.standstill == "shift")
+        """Each has a Canfield of his own, on common foundations; all at once, until one is rid of his stock.
+
+        As all aces go to the centre there is none in a tableau on which to go around the corner.
+        """
+        o = self.options
+        common = Foundations(base="ace", build="up in suit", count=4 * self.seats)
+        self.patiences = Race(canfield_layout(common, o.top_alone, corner=False), o.standstill == "shift")
         return [self.patiences]
 
     def score(self, s: State) -> None:
@@ -71,7 +54,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Pounce,
         PounceOptions(),
         family="competitive-solitaire",
-        players=(4, 2, 3, 5, 6),
+        players=(4, 2, 3, 5, 6, 7, 8),
         source="000:6469-6477",
         blurb="Everybody plays Canfield at once, on the same foundations: be first rid of your stock.",
     ),
