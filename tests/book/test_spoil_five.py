@@ -120,6 +120,12 @@ def test_000_l4201_turning_down_announces_the_ace() -> None:
     assert scene.number("tricks 2") == 1
 
 
+def test_000_l4201_an_ace_announced_by_the_first_seat_keeps_its_rank() -> None:
+    scene = four("KS 6C 7C 8C 9C", "2D 3D 4D 6D 8D", "KH 2H 3H 4H 6H", "AS 7D 9D 10D JD", "10S")
+    scene.do("play KS", "play 2D", "play KH", "turn down", "play AS")
+    assert scene.number("tricks 0") == 1
+
+
 @pytest.mark.parametrize(("ace", "up", "low"), [("AS", "QS", "10S"), ("AH", "QH", "2H")])
 def test_000_l4201_an_ace_not_announced_is_the_lowest_trump(ace: str, up: str, low: str) -> None:
     """Even the ace of hearts, when hearts were turned: the lowest other trump beats it."""
@@ -151,6 +157,7 @@ def test_000_l4201_dealer_takes_an_ace_turned_up_after_the_first_trick() -> None
     scene = four("KC 6C 7C 8C 9C", "QC 2C 3C 4C JC", "5C 9D 10D QD KD", "AC 7D 8D JD 2D", "AS")
     assert scene.turn == 0
     assert scene.legal() == ["stand", "rob AC", "rob 7D", "rob 8D", "rob JD", "rob 2D"]
+    assert scene.game.step_of(scene.s).is_secret(scene.game.read("rob 2D"))
     scene.do("rob 2D")
     assert scene.cards("hand 0") == "AC 7D 8D JD"
     assert scene.cards("turn-up") == "AS"
