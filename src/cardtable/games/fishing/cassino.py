@@ -1,7 +1,7 @@
 """Cassino (book 000, lines 6125-6237): take in cards from the table by pairing and adding, and build."""
 
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, TypeVar
 
 from cardtable.cards import ACE, CLUBS, DIAMONDS, FULL_52, HEARTS, SPADES, Pack, make_pack
 from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
@@ -31,7 +31,10 @@ class CassinoOptions(Options):
     )
 
 
-class Cassino(Game[CassinoOptions]):
+CassinoT = TypeVar("CassinoT", bound=CassinoOptions)
+
+
+class Cassino(Game[CassinoT]):
     """Most cards, most spades, the two cassinos, aces and sweeps score."""
 
     def pack(self) -> Pack:
@@ -106,17 +109,15 @@ class RoyalCassinoOptions(CassinoOptions):
     )
 
 
-class RoyalCassino(Cassino):
+class RoyalCassino(Cassino[RoyalCassinoOptions]):
     """Court cards have numbers, and there may be elevens and twelves among the spot cards."""
 
     def pack(self) -> Pack:
         """With the elevens and twelves, or without."""
-        assert isinstance(self.options, RoyalCassinoOptions)
         return FULL_52 if self.options.pack == "52" else SIXTY
 
     def counts(self) -> Counts:
         """In order, court cards count two more each, to make room for the spot cards."""
-        assert isinstance(self.options, RoyalCassinoOptions)
         return Counts(self.cards, self.options.royal, 2 if self.options.pack == "60-in-order" else 0)
 
 
