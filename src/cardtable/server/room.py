@@ -190,7 +190,7 @@ class OpenTable:
 
     async def catch_up(self) -> bool:
         """Let happen what the log holds more, as another process has written it; whether there was any."""
-        missed = await asyncio.to_thread(self.room.store.log, self.live.id, self.live.version)
+        missed = await self.room.store.read(self.room.store.log, self.live.id, self.live.version)
         for event in missed:
             self._happen(event)
             if event.kind == SAID:
@@ -226,7 +226,7 @@ class OpenTable:
             return await self._insist(lambda: self._do(client, request))
         except StoreError:  # an old request, or the disk
             id, by = self.live.id, client.guest.id
-            known = await asyncio.to_thread(self.room.store.place_of, id, by, request.id)
+            known = await self.room.store.read(self.room.store.place_of, id, by, request.id)
             if known is None:
                 raise
             return m.Done(request.id, known)
@@ -614,7 +614,7 @@ class Room:
 
     async def _read(self, id: str) -> LiveTable:
         """A table as its log tells it."""
-        log = await asyncio.to_thread(self.store.log, id)
+        log = await self.store.read(self.store.log, id)
         return LiveTable(id, self.registry, log)
 
     async def find(self, id: str) -> OpenTable:

@@ -13,9 +13,9 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import Engine, Select, bindparam, create_engine, event, func, insert, select, update
@@ -39,6 +39,10 @@ _GUEST: Final = select(SESSIONS.c.id, SESSIONS.c.name).where(SESSIONS.c.token_ha
 _ID_BYTES: Final = 8
 _ID: Final = re.compile(rf"[0-9a-f]{{{2 * _ID_BYTES}}}")
 _TOKEN_BYTES: Final = 32
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class StoreError(CardtableError):
@@ -269,6 +273,16 @@ class Store:
                 connection.execute(_ADD_EVENTS, events)
 
     # -- reading ---------------------------------------------------------------------------------
+
+    async def read(self, find: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What one of the questions below finds, without holding up the event loop.
+
+        A file is read at once: in WAL mode a reader waits for nobody, and a thread takes longer to wake than
+        the answer takes. A database server is waited for in a thread.
+        """
+        if self.engine.dialect.name == "sqlite":
+            return find(*args, **kwargs)
+        return await asyncio.to_thread(find, *args, **kwargs)
 
     def log(self, table_id: str, after: int = 0) -> list[LogEvent]:
         """The events of a table in order, after one of them; none where there can be no table."""
