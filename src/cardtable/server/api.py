@@ -1,6 +1,5 @@
 """The JSON API: what a page, a bot or another client needs besides a table's socket."""
 
-import asyncio
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Request, Response
