@@ -546,7 +546,6 @@ class Room:
         self.registry = registry
         self.thinkers = Thinkers(settings.thinkers)
         self.tables: dict[str, OpenTable] = {}
-        self._waking: dict[str, asyncio.Future[OpenTable]] = {}
         self._sleeping: dict[str, asyncio.TimerHandle] = {}
 
     def close(self) -> None:
@@ -619,22 +618,18 @@ class Room:
 
     async def find(self, id: str) -> OpenTable:
         """A table that is awake, or is woken; it stays awake for those who join it at once."""
-        if id in self.tables:
-            return self.tables[id]
-        if id not in self._waking:
-            self._waking[id] = asyncio.ensure_future(self._wake(id))
-        return await asyncio.shield(self._waking[id])
+        if id not in self.tables:
+            live = await self._read(id)
+            if id not in self.tables:  # two may come at once: then the first to have read it wakes it
+                self._wake(live)
+        return self.tables[id]
 
-    async def _wake(self, id: str) -> OpenTable:
-        try:
-            if len(self.tables) >= self.settings.most_tables:
-                raise CardtableError("The room is full: try again when a table is free.")
-            table = OpenTable(self, await self._read(id))
-            self.tables[id] = table
-            self.let_sleep(table)
-            return table
-        finally:
-            del self._waking[id]
+    def _wake(self, live: LiveTable) -> None:
+        if len(self.tables) >= self.settings.most_tables:
+            raise CardtableError("The room is full: try again when a table is free.")
+        table = OpenTable(self, live)
+        self.tables[live.id] = table
+        self.let_sleep(table)
 
     def let_sleep(self, table: OpenTable) -> None:
         """Nobody looks at a table: after a while it goes to sleep, unless somebody has come."""
