@@ -26,9 +26,9 @@ _UNREAD_SECONDS: Final = 20
 _FAREWELL_SECONDS: Final = 3
 _TURN: Final = 0.0005
 """Seconds after which a busy thread lets another go on."""
-_GARBAGE: Final = (2_000, 20, 10)
-"""How much is to be new before Python looks for garbage: there is little, and to look through a thousand
-tables stops them all for a tenth of a second."""
+_GARBAGE: Final = (1_000, 10, 100)
+"""How much is to be new before Python looks for garbage, and how often it then looks through all there is:
+there is next to none, and to look through a thousand tables stops them all for a quarter of a second."""
 
 
 def open_room(
