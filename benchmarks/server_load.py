@@ -308,7 +308,7 @@ class RoomTable(LoadTable):
         if version > self.latest:
             self.latest, self.next = version, None
         at = text.find(_MOVES)
-        if at >= 0:
+        if at >= 0 and version == self.latest:  # not what another seat has seen the end of already
             start = at + len(_MOVES)
             self.next = seat, text[start : text.index(b'"', start)]
         self.deal_over = _OVER in text and _GOES_ON in text

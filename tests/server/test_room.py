@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -242,11 +243,19 @@ def test_a_thinking_process_that_dies_is_replaced(url: str) -> None:
     run(test())
 
 
-def test_a_table_wakes_once_and_sleeps_when_nobody_joins(url: str) -> None:
+@pytest.mark.parametrize("waits", [False, True], ids=["a file", "a database server"])
+def test_a_table_wakes_once_and_sleeps_when_nobody_joins(url: str, waits: bool) -> None:
+    """However long the log takes to be read, and however many come meanwhile."""
+
+    async def in_a_thread(find: Callable[..., Any], *asked: Any) -> Any:
+        return await asyncio.to_thread(find, *asked)
+
     async def test() -> None:
         async with open_room(url, grace=0.05) as room:
             ann = await come(room)
             table_id = await room.open_table(ann.guest, "gin", 2, {}, ["casual"])
+            if waits:
+                room.store.read = in_a_thread  # type: ignore[method-assign,assignment]
             impatient = asyncio.create_task(room.find(table_id))
             await asyncio.sleep(0)
             finding = [asyncio.create_task(room.find(table_id)) for _ in range(5)]

@@ -27,6 +27,20 @@ def test_it_says_where_it_is_and_ends_without_a_fuss(tmp_path: Path) -> None:
     assert "closed" in out
 
 
+def test_tables_that_wake_are_not_looked_through_again_and_again() -> None:
+    """What comes with some thousand tables must not have Python look through all of them for garbage."""
+    look = """
+import gc
+from cardtable.server.serve import prepare_process
+prepare_process()
+before = gc.get_stats()[2]["collections"]
+kept = [[] for _ in range(500_000)]
+print(gc.get_stats()[2]["collections"] - before)
+"""
+    found = subprocess.run([sys.executable, "-c", look], stdout=subprocess.PIPE, text=True, check=True)
+    assert found.stdout == "0\n"
+
+
 def test_ctrl_c_while_a_bot_thinks_ends_it_without_a_fuss(tmp_path: Path) -> None:
     """In a terminal the signal goes to the processes that think, too."""
     command = [*SERVE, str(tmp_path), "--port", "0"]

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import shutil
 import sqlite3
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,7 +14,7 @@ import pytest
 from cardtable.games import REGISTRY
 from cardtable.server.live import LiveTable
 from cardtable.server.settings import DATABASE, Settings
-from cardtable.server.store import Guest, LogEvent, Store, StoreError
+from cardtable.server.store import Guest, LogEvent, Store, StoreError, new_id
 from tests.server.conftest import open_room, run
 from tests.server.store_cases import CASES, new_table, said, texts
 
@@ -80,6 +81,31 @@ def test_a_database_locked_by_another_is_refused_and_then_written(url: str, tmp_
                 other.rollback()
             await store.append(table_id, [said(2, "two")])
             assert texts(store, table_id) == ["one", "two"]
+
+    run(test())
+
+
+def test_a_file_is_read_at_once_even_while_another_writes(url: str, tmp_path: Path) -> None:
+    """No thread is needed, since a reader never waits; a database server would be waited for in one."""
+
+    async def test() -> None:
+        async with opened(url) as store:
+            table_id = await new_table(store)
+            with contextlib.closing(sqlite3.connect(tmp_path / DATABASE)) as other:
+                other.execute("BEGIN IMMEDIATE")
+                assert await store.read(threading.get_ident) == threading.get_ident()
+                assert [event.number for event in await store.read(store.log, table_id)] == [1]
+
+    run(test())
+
+
+def test_a_question_that_cannot_be_answered_is_refused_in_words(url: str) -> None:
+    async def test() -> None:
+        async with opened(url) as store:
+            with store.engine.begin() as connection:
+                connection.exec_driver_sql("DROP TABLE events")
+            with pytest.raises(StoreError, match=r"cannot be looked up.*no such table"):
+                await store.read(store.log, new_id())
 
     run(test())
 

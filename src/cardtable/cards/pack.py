@@ -79,6 +79,11 @@ class Pack:
         self.first: list[int] = [self.face_of.index(face) for face in range(self.face_count)]
         """For each face the first card that has it."""
         self.texts: list[str] = [_text(suit, rank) for suit, rank in self._faces]
+        self._written: dict[str, int] = {text: face for face, text in enumerate(self.texts)}
+        self._copies: list[list[int]] = [[] for _ in self.texts]
+        """For each face the cards that have it."""
+        for card, face in enumerate(self.face_of):
+            self._copies[face].append(card)
         self.is_single = self.face_count == self.size
         self.backs = backs
 
@@ -107,23 +112,24 @@ class Pack:
 
     def read(self, text: str) -> int:
         """Read one card (`QS`, `10h`, `TH`, `♠Q`, `Q♠`, `queen of spades`, `joker`) as its face."""
-        suit, rank = _read(text)
-        face = self.face(suit, rank)
+        face = self._written.get(text, -1)  # nearly always it is written as the pack itself writes it
+        if face < 0:
+            face = self.face(*_read(text))
         if face < 0:
             raise CardError(f"There is no {text} in the {self.name} pack.")
         return face
 
     def read_all(self, text: str) -> list[int]:
         """Read several cards parted by spaces or commas, as cards of the pack, no card twice."""
-        left = list(range(self.size))
+        taken = [0] * self.face_count
         cards: list[int] = []
         for word in text.replace(",", " ").split():
             face = self.read(word)
-            card = next((c for c in left if self.face_of[c] == face), -1)
-            if card < 0:
+            copies = self._copies[face]
+            if taken[face] == len(copies):
                 raise CardError(f"{word} is named more often than the {self.name} pack has it.")
-            left.remove(card)
-            cards.append(card)
+            cards.append(copies[taken[face]])
+            taken[face] += 1
         return cards
 
     def twins_in_order(self, cards: list[int]) -> list[int]:

@@ -1,6 +1,5 @@
 """The JSON API: what a page, a bot or another client needs besides a table's socket."""
 
-import asyncio
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Request, Response
@@ -95,7 +94,7 @@ class TableShown(BaseModel):
 
 async def guest_of(room: Room, token: str) -> Guest | None:
     """The guest that a cookie stands for."""
-    return await asyncio.to_thread(room.store.guest, token) if token else None
+    return await room.store.read(room.store.guest, token) if token else None
 
 
 class Refusal(CardtableError):
@@ -204,7 +203,7 @@ async def name_guest(room: TheRoom, guest: ActingGuest, wanted: NewGuest) -> Gue
 @ROUTER.post("/tables", status_code=201, dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
 async def open_table(room: TheRoom, guest: ActingGuest, wanted: NewTable) -> TableShown:
     """Open a table and take its first seat. Without bots every other seat waits for a person."""
-    recent = await asyncio.to_thread(room.store.tables_of, guest, now() - _HOUR)
+    recent = await room.store.read(room.store.tables_of, guest, now() - _HOUR)
     if len(recent) >= room.settings.tables_a_session:
         raise Refusal(429, "You have opened many tables: wait a while before the next.")
     id = await room.open_table(

@@ -126,7 +126,7 @@ async def name(request: Request, response: Response, room: TheRoom, guest: AnyGu
 
 async def _going_on(room: Room, guest: Guest) -> list[GoingOn]:
     """The tables that a guest opened not long ago and whose match is not over."""
-    recent = await asyncio.to_thread(room.store.tables_of, guest, now() - _FORTNIGHT)
+    recent = await room.store.read(room.store.tables_of, guest, now() - _FORTNIGHT)
     found: list[GoingOn] = []
     for id in recent[:_LOOKED_AT]:
         try:

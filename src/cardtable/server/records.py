@@ -109,7 +109,7 @@ class History:
 
 
 async def _history(room: Room, live: LiveTable) -> History:
-    log = await asyncio.to_thread(room.store.log, live.id)
+    log = await room.store.read(room.store.log, live.id)
     return History([event for event in log if event.number <= live.version])
 
 

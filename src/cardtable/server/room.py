@@ -190,7 +190,7 @@ class OpenTable:
 
     async def catch_up(self) -> bool:
         """Let happen what the log holds more, as another process has written it; whether there was any."""
-        missed = await asyncio.to_thread(self.room.store.log, self.live.id, self.live.version)
+        missed = await self.room.store.read(self.room.store.log, self.live.id, self.live.version)
         for event in missed:
             self._happen(event)
             if event.kind == SAID:
@@ -226,7 +226,7 @@ class OpenTable:
             return await self._insist(lambda: self._do(client, request))
         except StoreError:  # an old request, or the disk
             id, by = self.live.id, client.guest.id
-            known = await asyncio.to_thread(self.room.store.place_of, id, by, request.id)
+            known = await self.room.store.read(self.room.store.place_of, id, by, request.id)
             if known is None:
                 raise
             return m.Done(request.id, known)
@@ -546,7 +546,6 @@ class Room:
         self.registry = registry
         self.thinkers = Thinkers(settings.thinkers)
         self.tables: dict[str, OpenTable] = {}
-        self._waking: dict[str, asyncio.Future[OpenTable]] = {}
         self._sleeping: dict[str, asyncio.TimerHandle] = {}
 
     def close(self) -> None:
@@ -614,27 +613,23 @@ class Room:
 
     async def _read(self, id: str) -> LiveTable:
         """A table as its log tells it."""
-        log = await asyncio.to_thread(self.store.log, id)
+        log = await self.store.read(self.store.log, id)
         return LiveTable(id, self.registry, log)
 
     async def find(self, id: str) -> OpenTable:
         """A table that is awake, or is woken; it stays awake for those who join it at once."""
-        if id in self.tables:
-            return self.tables[id]
-        if id not in self._waking:
-            self._waking[id] = asyncio.ensure_future(self._wake(id))
-        return await asyncio.shield(self._waking[id])
+        if id not in self.tables:
+            live = await self._read(id)
+            if id not in self.tables:  # two may come at once: then the first to have read it wakes it
+                self._wake(live)
+        return self.tables[id]
 
-    async def _wake(self, id: str) -> OpenTable:
-        try:
-            if len(self.tables) >= self.settings.most_tables:
-                raise CardtableError("The room is full: try again when a table is free.")
-            table = OpenTable(self, await self._read(id))
-            self.tables[id] = table
-            self.let_sleep(table)
-            return table
-        finally:
-            del self._waking[id]
+    def _wake(self, live: LiveTable) -> None:
+        if len(self.tables) >= self.settings.most_tables:
+            raise CardtableError("The room is full: try again when a table is free.")
+        table = OpenTable(self, live)
+        self.tables[live.id] = table
+        self.let_sleep(table)
 
     def let_sleep(self, table: OpenTable) -> None:
         """Nobody looks at a table: after a while it goes to sleep, unless somebody has come."""

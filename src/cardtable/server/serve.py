@@ -26,6 +26,9 @@ _UNREAD_SECONDS: Final = 20
 _FAREWELL_SECONDS: Final = 3
 _TURN: Final = 0.0005
 """Seconds after which a busy thread lets another go on."""
+_GARBAGE: Final = (1_000, 10, 100)
+"""How much is to be new before Python looks for garbage, and how often it then looks through all there is:
+there is next to none, and to look through a thousand tables stops them all for a quarter of a second."""
 
 
 def open_room(
@@ -64,10 +67,12 @@ def open_room(
 def prepare_process() -> None:
     """Let no table wait for the housekeeping of Python itself.
 
-    What is loaded now stays: to look through it for garbage would stop all tables for a moment. And the
-    thread that writes the log, which hands over at every row, gets its turn soon while others are busy.
+    What is loaded now stays: to look through it for garbage would stop all tables for a moment, and so would
+    looking through all tables often. And the thread that writes the log, which hands over at every row, gets
+    its turn soon while others are busy.
     """
     gc.freeze()
+    gc.set_threshold(*_GARBAGE)
     sys.setswitchinterval(_TURN)
 
 

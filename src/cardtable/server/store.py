@@ -13,9 +13,9 @@ import secrets
 import sqlite3
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import Engine, Select, bindparam, create_engine, event, func, insert, select, update
@@ -34,11 +34,28 @@ _LOG: Final = (
     .where(EVENTS.c.table_id == bindparam("table_id"), EVENTS.c.number > bindparam("after"))
     .order_by(EVENTS.c.number)
 )
+_PLACE: Final = select(EVENTS.c.number).where(
+    EVENTS.c.table_id == bindparam("table_id"),
+    EVENTS.c.by == bindparam("session"),
+    EVENTS.c.client_id == bindparam("client_id"),
+)
 _GUEST: Final = select(SESSIONS.c.id, SESSIONS.c.name).where(SESSIONS.c.token_hash == bindparam("token_hash"))
-"""What is asked for whenever somebody comes to a table; put together once."""
+_OPENED: Final = (
+    select(TABLES.c.id)
+    .where(TABLES.c.host == bindparam("host"), TABLES.c.made >= bindparam("since"))
+    .order_by(TABLES.c.made.desc())
+)
+_COUNT: Final = select(func.count()).select_from(TABLES)
+_QUESTIONS: Final = (_LOG, _PLACE, _GUEST, _OPENED, _COUNT)
+"""All that is ever asked for. They are written in the words of a database once: when many come to their
+tables at a time, to put a question together would take longer than to answer it."""
 _ID_BYTES: Final = 8
 _ID: Final = re.compile(rf"[0-9a-f]{{{2 * _ID_BYTES}}}")
 _TOKEN_BYTES: Final = 32
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class StoreError(CardtableError):
@@ -139,6 +156,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
+        self._written = {query: query.compile(self.engine) for query in _QUESTIONS}
         self._round: list[_Write] = []
         """What has been asked for since the event loop last came round: it is handed over together."""
         self._waiting: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
@@ -270,6 +288,16 @@ class Store:
 
     # -- reading ---------------------------------------------------------------------------------
 
+    async def read(self, find: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What one of the questions below finds, without holding up the event loop.
+
+        A file is read at once: in WAL mode a reader waits for nobody, and a thread takes longer to wake than
+        the answer takes. A database server is waited for in a thread.
+        """
+        if self.engine.dialect.name == "sqlite":
+            return find(*args, **kwargs)
+        return await asyncio.to_thread(find, *args, **kwargs)
+
     def log(self, table_id: str, after: int = 0) -> list[LogEvent]:
         """The events of a table in order, after one of them; none where there can be no table."""
         if not _ID.fullmatch(table_id):
@@ -281,8 +309,8 @@ class Store:
 
     def place_of(self, table_id: str, by: str, client_id: str) -> int | None:
         """Where in a log stands what a session has sent with an id of its own."""
-        is_it = EVENTS.c.table_id == table_id, EVENTS.c.by == by, EVENTS.c.client_id == client_id
-        return next((row.number for row in self._read(select(EVENTS.c.number).where(*is_it))), None)
+        found = self._read(_PLACE, table_id=table_id, session=by, client_id=client_id)
+        return next((number for (number,) in found), None)
 
     def guest(self, token: str) -> Guest | None:
         """The session that a token belongs to."""
@@ -290,22 +318,23 @@ class Store:
 
     def tables_of(self, guest: Guest, since: int = 0) -> list[str]:
         """The tables that a guest has opened, the latest first."""
-        query = (
-            select(TABLES.c.id)
-            .where(TABLES.c.host == guest.id, TABLES.c.made >= since)
-            .order_by(TABLES.c.made.desc())
-        )
-        return [row.id for row in self._read(query)]
+        return [id for (id,) in self._read(_OPENED, host=guest.id, since=since)]
 
     def count_tables(self) -> int:
         """How many tables there have been."""
-        return int(self._read(select(func.count()).select_from(TABLES))[0][0])
+        return int(self._read(_COUNT)[0][0])
 
     def _read(self, query: Select[Any], **given: object) -> Sequence[Any]:
+        """The rows that answer a question, from the driver itself."""
+        written = self._written[query]
+        names = written.positiontup
+        values: Any = given if names is None else [given[name] for name in names]
         try:
-            with self.engine.connect() as connection:
-                return connection.execute(query, given).all()
-        except (SQLAlchemyError, OSError) as error:
+            with contextlib.closing(self.engine.raw_connection()) as connection:
+                cursor = connection.cursor()
+                cursor.execute(written.string, values)
+                return cursor.fetchall()
+        except (SQLAlchemyError, self.engine.dialect.loaded_dbapi.Error, OSError) as error:
             raise StoreError(
                 f"This cannot be looked up at the moment; try again. ({_short(error)})"
             ) from None
