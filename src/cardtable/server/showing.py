@@ -90,7 +90,7 @@ class Picture:
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
         layout = game.layout
-        self._roles = _roles_of(game)
+        self._roles = _roles(tuple(layout.zone_names), tuple(layout.owners), tuple(layout.piles))
         self._held: list[list[int]] = [[-1] for _ in layout.zone_names]
         self._seen: list[int] = [-1] * game.cards.size
         """The cards of each zone, and by whom each card was seen, when they were last looked at."""
@@ -211,7 +211,12 @@ class _WrittenFacts:
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
-        self._is_told_more = _is_told_more(game)
+        masks = game.layout.number_audiences
+        self._is_told_more = [
+            any((mask >> viewer ^ mask >> game.seats) & 1 for mask in masks)
+            for viewer in range(game.seats + 1)
+        ]
+        """Whether a viewer sees other numbers than a spectator."""
         self._then: tuple[int, list[int], list[str]] = (0, [], [])
         """The deal, its numbers and the names in the seats when they were last looked at."""
         self._written: dict[int, msgspec.Raw] = {}
@@ -236,15 +241,6 @@ class _WrittenFacts:
             written = _facts(Facts(self._game, live.state, _names_for(live, viewer)))
             self._written[viewer] = written
         return written
-
-
-@lru_cache(maxsize=256)
-def _is_told_more(game: Game[Any]) -> list[bool]:
-    """For each viewer whether he sees other numbers than a spectator."""
-    masks = game.layout.number_audiences
-    return [
-        any((mask >> viewer ^ mask >> game.seats) & 1 for mask in masks) for viewer in range(game.seats + 1)
-    ]
 
 
 def _facts(facts: Facts) -> msgspec.Raw:
@@ -339,13 +335,6 @@ def _zone_shown(zone: ZoneView, role: str) -> dict[str, Any]:
     cards = sorted(zone.cards, key=place) if role == HAND else zone.cards
     name = zone.name.removesuffix(f" {zone.owner}") if zone.owner >= 0 else zone.name
     return {"id": zone.name, "name": name, "owner": zone.owner, "role": role, "cards": cards}
-
-
-@lru_cache(maxsize=256)
-def _roles_of(game: Game[Any]) -> list[str]:
-    """The part that each zone of a game has in the picture."""
-    layout = game.layout
-    return _roles(tuple(layout.zone_names), tuple(layout.owners), tuple(layout.piles))
 
 
 @lru_cache(maxsize=1024)
