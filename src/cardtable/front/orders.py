@@ -29,11 +29,41 @@ def read_moves(game: Game[Any], s: State, seat: int, text: str) -> list[Move]:
     if 1 < len(words) <= several and all(_is_on_list(word, legal) for word in words):
         named = sorted((legal[int(word) - 1] for word in words), key=lambda move: move.faces)
         return _tried(game, s, seat, [move.text for move in named])
-    if several > 1:
-        texts = _one_card_each(game, words)
-        if 1 < len(texts) <= several and not _is_legal(game, s, seat, text):
-            return _tried(game, s, seat, texts)
-    return [_single(game, s, seat, read_move(game, s, seat, text))]
+    return read_several(game, s, seat, text) or [_single(game, s, seat, read_move(game, s, seat, text))]
+
+
+def read_several(game: Game[Any], s: State, seat: int, text: str) -> list[Move]:
+    """The single moves, in order, that a text of several cards stands for, where so many may be chosen.
+
+    None if it is no such text; whoever chooses need not know the order in which cards go.
+    """
+    several = game.step_of(s).remaining(s, seat) if seat in game.to_act(s) else 1
+    texts = _one_card_each(game, text.replace(",", " ").split()) if several > 1 else []
+    if not 1 < len(texts) <= several or _is_legal(game, s, seat, text):
+        return []
+    return _tried(game, s, seat, texts)
+
+
+def how_many(game: Game[Any], s: State, seat: int) -> tuple[int, int]:
+    """How many cards at least and at most a seat that is to act chooses, one move each, before it goes on.
+
+    Cards go in the order of the pack, so that the lowest leave room for most: they are tried on a copy.
+    """
+    step = game.step_of(s)
+    several = step.remaining(s, seat)
+    trial, least, most, verb = s.copy(), -1, 0, ""
+    while several > most and seat in game.to_act(trial) and game.step_of(trial) is step:
+        legal = game.legal(trial, seat)
+        cards = [move for move in legal if len(move.faces) == 1 and verb in ("", move.verb)]
+        if least < 0 and len(cards) < len(legal):
+            least = most
+        if not cards:
+            break
+        move = min(cards, key=lambda move: move.faces)
+        verb = move.verb
+        game.apply(trial, seat, move)
+        most += 1
+    return most if least < 0 else least, most
 
 
 def read_move(game: Game[Any], s: State, seat: int, text: str) -> Move:

@@ -23,9 +23,10 @@ export function promptOf(desk) {
   if (table.paused) return "The table is paused.";
   const others = table.toAct.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
   if (!table.moves.length) return others.length ? `${others.join(", ")} to act` : "";
-  const free = table.moves.some((move) => !move.cards);
-  const left = table.several > 1 ? ` – ${free ? "up to " : ""}${table.several} more to choose` : "";
-  return capital(told(table, table.prompt)) + left;
+  const [least, most] = table.choose;
+  const left = least - (desk.chosen?.length ?? 0);
+  const more = desk.gathers && least === most && left && left < least ? ` – ${left} more` : "";
+  return capital(told(table, table.prompt)) + more;
 }
 
 /**
@@ -41,6 +42,7 @@ export function moveButtons(desk) {
   /** @type {Map<string, Move[]>} */
   const verbs = new Map();
   for (const move of plain) verbs.set(move.verb, [...(verbs.get(move.verb) ?? []), move]);
+  if (desk.gathered) box.append(cardsButton(desk, desk.gathered, "primary gathered"));
   for (const [verb, moves] of verbs) box.append(...verbGroup(desk, verb, moves));
   if (melds.length) box.append(meldButtons(desk, melds));
   let digit = 0;
@@ -183,16 +185,26 @@ function meldButtons(desk, melds) {
   const fitting = desk.chosen ? fittingMoves(desk, melds, desk.chosen) : melds;
   for (const move of fitting.slice(0, MANY_MELDS)) {
     const exact = desk.chosen?.length === move.cards?.length && desk.chosen?.length;
-    const hinted = desk.hint?.move === move.text ? " hinted" : "";
-    const press = button("", () => desk.move(move.text), {
-      class: `button move meld${exact ? " primary" : ""}${hinted}`,
-      "data-move": move.text,
-      "aria-label": withSigns(move.text),
-    });
-    press.append(make("span", {}, capital(move.verb)), smallCards(move.cards ?? []), move.word ?? "");
-    box.append(press);
+    box.append(cardsButton(desk, move, `meld${exact ? " primary" : ""}`));
   }
   return box;
+}
+
+/**
+ * A button with small cards on it.
+ *
+ * @param {Desk} desk
+ * @param {Move} move
+ * @param {string} kind
+ */
+function cardsButton(desk, move, kind) {
+  const press = button("", () => desk.move(move.text), {
+    class: `button move ${kind}${desk.hint?.move === move.text ? " hinted" : ""}`,
+    "data-move": move.text,
+    "aria-label": withSigns(move.text),
+  });
+  press.append(make("span", {}, capital(move.verb)), smallCards(move.cards ?? []), move.word ?? "");
+  return press;
 }
 
 /**

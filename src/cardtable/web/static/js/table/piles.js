@@ -114,9 +114,10 @@ export function ready(desk, element, zone, card, before) {
   const { picked, chosen, hint } = desk;
   const isCard = (/** @type {string} */ other) => other === card;
   const isChosen = chosen && chosen.filter(isCard).length > before.filter(isCard).length;
-  element.classList.toggle("playable", moves.length > 0);
+  const isGathered = desk.gathersFrom(zone.id); // the order in which cards go is not the player's to know
+  element.classList.toggle("playable", moves.length > 0 || isGathered);
   element.classList.toggle("picked", picked?.zone === zone.id && picked.card === card);
-  element.classList.toggle("chosen", Boolean(isChosen && moves.length));
+  element.classList.toggle("chosen", Boolean(isChosen && (moves.length || isGathered)));
   const hinted = hint?.move && desk.table.moves.find((move) => move.text === hint.move);
   element.classList.toggle("hinted", Boolean(hinted && hinted.cards?.includes(card) && moves.includes(hinted)));
   if (!moves.length) return;
