@@ -329,6 +329,19 @@ def test_the_end_of_a_match_leads_to_another(page: Page, house: Parlour, room_ur
     expect(page.locator(".prompt")).not_to_be_empty()
 
 
+def test_cards_under_way_do_not_make_the_table_small(page: Page, room_url: str) -> None:
+    """Room is measured by where cards will lie, not by where they are seen on their way."""
+    sit_down(page, room_url, "gin-rummy", 1)
+    wait_for_turn(page)
+    page.evaluate(
+        """() => document.querySelector(".fan .card").animate(
+          { transform: ["translateY(2000px)", "translateY(2000px)"] }, { duration: 600000 })"""
+    )
+    page.set_viewport_size({"width": 1280, "height": 780})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("document.querySelector('.table').style.getPropertyValue('--fit')") == "1"
+
+
 def test_motion_and_index_are_as_set(come: Come, room_url: str) -> None:
     page = come()
     page.add_init_script("localStorage.setItem('cardtable.motion', 'on')")
