@@ -4,11 +4,15 @@
 import { button, make } from "../dom.js";
 import { capital, seatName, suitOf, told, withSigns } from "../words.js";
 import { smallCards } from "./piles.js";
+import { menu } from "./toasts.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Move} Move */
 
 const MANY_MELDS = 8;
+/** Of more numbers than that only the first have a button each. */
+const MOST_WORDS = 20;
+const FIRST_WORDS = 12;
 const OF_PLAYER = / from (\d+)$/;
 
 /**
@@ -67,11 +71,30 @@ function verbGroup(desk, verb, moves) {
   if (asked.size) return [...asked].map(([seat, its]) => askRow(desk, verb, seat, its));
   if (single.length < 3) return [...single.map((move) => moveButton(desk, move, capital(move.text))), ...made];
   const grid = make("div", { class: "words" });
-  for (const move of single) grid.append(moveButton(desk, move, move.text.slice(verb.length).trim() || verb));
+  const far = single.length > MOST_WORDS && single.every((move) => /\d$/.test(move.text)) ? single.slice(FIRST_WORDS) : [];
+  const near = single.slice(0, single.length - far.length);
+  for (const move of near) grid.append(moveButton(desk, move, move.text.slice(verb.length).trim() || verb));
+  if (far.length) grid.append(higher(desk, far));
   const wide = single.some((move) => move.text.length - verb.length > 5);
   grid.classList.toggle("wide", wide);
   if (single.length % 5 === 0 || single.some((move) => /NT$/.test(move.text))) alignBids(grid, single, verb);
   return [make("div", { class: "verb", role: "group", "aria-label": verb }, make("span", { class: "verb-name" }, capital(verb)), grid), ...made];
+}
+
+/**
+ * A button for all the numbers beyond the first, which are seldom wanted.
+ *
+ * @param {Desk} desk
+ * @param {Move[]} moves
+ */
+function higher(desk, moves) {
+  const hinted = moves.some((move) => move.text === desk.hint?.move) ? " hinted" : "";
+  const more = button("Higher …", () => menu(more, moves, (move) => desk.move(move.text), () => more.focus()), {
+    class: `button higher${hinted}`,
+    "aria-haspopup": "menu",
+    "data-moves": moves.map((move) => move.text).join("\n"),
+  });
+  return more;
 }
 
 /**
@@ -117,8 +140,9 @@ function askRow(desk, verb, seat, moves) {
 function alignBids(grid, moves, verb) {
   const words = moves.map((move) => move.text.slice(verb.length).trim());
   if (!words.every((word) => /^\d+(C|D|H|S|NT)$/.test(word))) return;
-  const order = [...new Set(words.map((word) => word.replace(/^\d+/, "")))];
-  const columns = ["C", "D", "H", "S", "NT"].filter((suit) => order.includes(suit));
+  const highest = parseInt(words.at(-1) ?? "", 10); // of the highest number all suits are there, in their order
+  const full = words.filter((word) => parseInt(word, 10) === highest).map((word) => word.replace(/^\d+/, ""));
+  const columns = [...new Set([...full, ...words.map((word) => word.replace(/^\d+/, ""))])];
   grid.classList.add("bids");
   grid.style.setProperty("--columns", String(columns.length));
   const lowest = Math.min(...words.map((word) => parseInt(word, 10)));
@@ -127,6 +151,7 @@ function alignBids(grid, moves, verb) {
     const column = columns.indexOf(word.replace(/^\d+/, "")) + 1;
     const level = parseInt(word, 10) - lowest;
     cell.style.setProperty("--column", String(column));
+    cell.style.setProperty("--row", String(level + 1));
     cell.style.setProperty("--column-of-two", String(column + (level % 2) * columns.length));
     cell.style.setProperty("--row-of-two", String(Math.floor(level / 2) + 1));
   });
