@@ -103,7 +103,8 @@ def test_friends_wait_play_and_take_back(come: Come, room_url: str) -> None:
     expect(eve.get_by_role("region", name="Ada")).to_be_visible()
     expect(eve.locator(".moves button, .card.playable, .place")).to_have_count(0)
     assert eve.evaluate("[...document.querySelectorAll('.card')].every((card) => card.dataset.card === '??')")
-    expect(eve.locator(".prompt")).to_contain_text("to act")
+    expect(eve.locator(".prompt")).to_have_text(re.compile("^You are watching: .* to act$"))
+    expect(eve.get_by_label("Play forced cards")).to_be_hidden()
 
     choose_together(ada, in_hand(ada)[:2])
     expect(hand_of(ada)).to_have_count(4)

@@ -26,7 +26,8 @@ export function promptOf(desk) {
   if (table.over) return table.match.over ? table.match.result : "The deal is over.";
   if (table.paused) return "The table is paused.";
   const others = table.toAct.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
-  if (!table.moves.length) return others.length ? `${others.join(", ")} to act` : "";
+  const watching = table.you < 0 ? "You are watching: " : "";
+  if (!table.moves.length) return others.length ? `${watching}${others.join(", ")} to act` : "";
   const [least, most] = table.choose;
   const left = least - (desk.chosen?.length ?? 0);
   const more = desk.gathers && least === most && left && left < least ? ` – ${left} more` : "";

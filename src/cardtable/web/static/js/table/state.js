@@ -90,7 +90,7 @@ export class Desk extends EventTarget {
   /** @param {Table} table */
   show(table) {
     const before = this.shown;
-    this.shown = table;
+    this.shown = table.paused ? { ...table, moves: [] } : table; // while the table is paused nothing can be done
     this.busy = false;
     this.picked = null;
     this.looking = false;
@@ -105,7 +105,7 @@ export class Desk extends EventTarget {
       this.spread.clear();
     }
     for (const zone of table.zones) if (zone.cards.length) this.used.add(zone.id);
-    this.reading = readMoves(table);
+    this.reading = readMoves(this.table);
     if (this.gathers) this.chosen ??= [];
     else if (!this.reading.unplaced.some((move) => (move.cards?.length ?? 0) > 1)) this.chosen = null;
     const stays = moving() || !table.over; // without motion nothing takes the last trick away
