@@ -48,17 +48,21 @@ WATCH = """
 """
 """For a page before it is opened: it remembers what it was sent, and knows whether anything is under way."""
 
-_OFFERS = """() => {
+_REACH = """(element, avoid) => {
   const cells = [0.5, 0.12, 0.88, 0.3, 0.7, 0.04, 0.96];
-  const reach = (element, avoid) => {
-    const box = element.getBoundingClientRect();
-    for (const down of cells) for (const along of cells) {
-      const [x, y] = [box.left + box.width * along, box.top + box.height * down];
-      const hit = document.elementFromPoint(x, y);
-      if (hit && element.contains(hit) && !(avoid && hit.closest(avoid))) return { x, y };
-    }
-    return null;
-  };
+  const box = element.getBoundingClientRect();
+  for (const down of cells) for (const along of cells) {
+    const [x, y] = [box.left + box.width * along, box.top + box.height * down];
+    const hit = document.elementFromPoint(x, y);
+    if (hit && element.contains(hit) && !(avoid && hit.closest(avoid))) return { x, y };
+  }
+  return null;
+}"""
+"""Where something can be reached with the mouse, if anywhere."""
+
+_OFFERS = (
+    f"() => {{ const reach = {_REACH};"
+    + """
   const found = [];
   const offer = (kind, text, element, avoid = "") => {
     let point = reach(element, avoid);
@@ -78,6 +82,7 @@ _OFFERS = """() => {
     offer("place", place.dataset.drop, place, ".card.playable");
   return found;
 }"""
+)
 """What can be pointed at now, and where it can be reached."""
 
 _HAS_DRAWN = 'version => Number(document.querySelector("#felt").dataset.version ?? -1) >= version'
@@ -252,7 +257,9 @@ def choose_together(page: Page, cards: list[str]) -> None:
     """Click cards of one's hand in any order, and then the button for all of them; nobody else is to act."""
     chosen = page.locator(".fan .card.chosen")
     for number, card in enumerate(cards, 1):
-        click_card(page.locator(f".fan .card[data-card='{card}']:not(.chosen)").first)
+        spot = page.locator(f".fan .card[data-card='{card}']:not(.chosen)").first.evaluate(_REACH)
+        assert spot, f"{card} cannot be pointed at"
+        page.mouse.click(spot["x"], spot["y"])
         expect(chosen).to_have_count(number)
     page.locator("button.gathered").click()
 
