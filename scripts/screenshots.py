@@ -9,6 +9,7 @@ import argparse
 import asyncio
 import io
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -32,7 +33,7 @@ from cardtable.server.settings import Settings
 from cardtable.server.store import Guest, LogEvent, Store, now
 
 FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")
 QUALITY = 80
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 THEMES = ("light", "dark")

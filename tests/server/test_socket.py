@@ -68,6 +68,55 @@ def test_a_move_out_of_turn_is_refused(room: Parlour, dealt: tuple[str, Line, Li
     assert facts(room, table) == before
 
 
+def hand_of(line: Line) -> list[str]:
+    """The cards that a player sees in his hand."""
+    you = line.table["you"]
+    [hand] = [zone for zone in line.table["zones"] if zone["name"] == "hand" and zone["owner"] == you]
+    cards: list[str] = hand["cards"]
+    return cards
+
+
+def test_cards_that_are_chosen_together_are_named_in_any_order(room: Parlour, ann: Person) -> None:
+    """Three are passed by one text: all of them, or none; asked twice, it is done once."""
+    table = ann.open_table("hearts", ["casual"] * 3)
+    with ann.join(table) as line:
+        held = hand_of(line)
+        assert line.table["choose"] == [3, 3]
+        chosen = [held[0], held[-1], held[1]]
+        before = facts(room, table)
+        for text in (
+            " ".join(["pass", *held[:4]]),
+            f"pass {held[0]} {held[1]} {held[0]}",
+            f"fly {' '.join(chosen)}",
+        ):
+            answer = line.ask("move", text=text)
+            assert answer["type"] == "refused" and answer["why"]
+        own = [event for event in facts(room, table) if '"seat": 0' in event[2] and event not in before]
+        assert not own
+        text = " ".join(["pass", *chosen])
+        done = line.raw(json.dumps({"type": "move", "id": "three", "text": text}))
+        again = line.raw(json.dumps({"type": "move", "id": "three", "text": text}))
+        passed = [
+            event.data["move"]
+            for event in room.log(table)
+            if event.kind == "moved" and event.data["seat"] == 0 and event.data["move"].startswith("pass")
+        ]
+    assert sorted(passed) == sorted(f"pass {card}" for card in chosen)
+    assert done["type"] == again["type"] == "done" and done["version"] == again["version"]
+
+
+@pytest.mark.parametrize(
+    ("game", "bots", "choose"), [("cribbage", 1, [2, 2]), ("klondike", 0, [1, 1]), ("gin-rummy", 1, [1, 1])]
+)
+def test_a_player_is_told_how_many_cards_to_choose(
+    ann: Person, game: str, bots: int, choose: list[int]
+) -> None:
+    with ann.join(ann.open_table(game, ["casual"] * bots)) as line:
+        while not line.table["moves"]:
+            line.hear()
+        assert line.table["choose"] == choose
+
+
 def test_nobody_moves_for_another(room: Parlour, dealt: tuple[str, Line, Line]) -> None:
     table, *lines = dealt
     acting, other = to_act(*lines)

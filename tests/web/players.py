@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from cardtable.front import how_many
 from cardtable.server.live import LiveTable
 from cardtable.server.store import new_id
 from tests.server.house import Parlour, log_by_seed
@@ -47,17 +48,21 @@ WATCH = """
 """
 """For a page before it is opened: it remembers what it was sent, and knows whether anything is under way."""
 
-_OFFERS = """() => {
+_REACH = """(element, avoid) => {
   const cells = [0.5, 0.12, 0.88, 0.3, 0.7, 0.04, 0.96];
-  const reach = (element, avoid) => {
-    const box = element.getBoundingClientRect();
-    for (const down of cells) for (const along of cells) {
-      const [x, y] = [box.left + box.width * along, box.top + box.height * down];
-      const hit = document.elementFromPoint(x, y);
-      if (hit && element.contains(hit) && !(avoid && hit.closest(avoid))) return { x, y };
-    }
-    return null;
-  };
+  const box = element.getBoundingClientRect();
+  for (const down of cells) for (const along of cells) {
+    const [x, y] = [box.left + box.width * along, box.top + box.height * down];
+    const hit = document.elementFromPoint(x, y);
+    if (hit && element.contains(hit) && !(avoid && hit.closest(avoid))) return { x, y };
+  }
+  return null;
+}"""
+"""Where something can be reached with the mouse, if anywhere."""
+
+_OFFERS = (
+    f"() => {{ const reach = {_REACH};"
+    + """
   const found = [];
   const offer = (kind, text, element, avoid = "") => {
     let point = reach(element, avoid);
@@ -77,6 +82,7 @@ _OFFERS = """() => {
     offer("place", place.dataset.drop, place, ".card.playable");
   return found;
 }"""
+)
 """What can be pointed at now, and where it can be reached."""
 
 _HAS_DRAWN = 'version => Number(document.querySelector("#felt").dataset.version ?? -1) >= version'
@@ -168,6 +174,10 @@ class Guest:
         """Make one move, of those that the page offers: what is wished for first, else any."""
         version = self.live.version
         self.look(version)
+        if together := cards_together(self.live, self.seat, rng):
+            choose_together(self.page, together)
+            self.look(version + len(together))
+            return
         while not self.page.evaluate(_HAS_DRAWN, version + 1):
             offers = self.offers()
             assert offers, f"it is his turn, but there is nothing to do: {self.page.inner_text('.prompt')}"
@@ -217,6 +227,41 @@ def play_deal(guests: list[Guest], wishes: list[str] | None = None, clicks: int 
         next(guest for guest in guests if guest.seat in acting).act(rng, wishes or [])
         clicks -= 1
     assert live.state.over or not clicks
+
+
+def wait_for_bots(page: Page, live: LiveTable) -> None:
+    """Wait until no bot is to act, and the page has drawn what they have done."""
+    while live.bots_to_act():
+        page.evaluate("() => new Promise(requestAnimationFrame)")
+    page.wait_for_function(_HAS_DRAWN, arg=live.version)
+
+
+def cards_together(live: LiveTable, seat: int, rng: random.Random) -> list[str]:
+    """Some cards that go together, where a seat chooses several at once; none where cards go one by one."""
+    game, trial = live.game, live.state.copy()
+    least, most = how_many(game, trial, seat)
+    wanted = rng.randint(max(1, least), most) if most > 1 else 0
+    chosen: list[str] = []
+    while len(chosen) < wanted:
+        cards = [move for move in game.legal(trial, seat) if len(move.faces) == 1]
+        if not cards:
+            break
+        move = rng.choice(cards)
+        game.apply(trial, seat, move)
+        chosen.append(game.cards.texts[move.face])
+    rng.shuffle(chosen)
+    return chosen
+
+
+def choose_together(page: Page, cards: list[str]) -> None:
+    """Click cards of one's hand in any order, and then the button for all of them; nobody else is to act."""
+    chosen = page.locator(".fan .card.chosen")
+    for number, card in enumerate(cards, 1):
+        spot = page.locator(f".fan .card[data-card='{card}']:not(.chosen)").first.evaluate(_REACH)
+        assert spot, f"{card} cannot be pointed at"
+        page.mouse.click(spot["x"], spot["y"])
+        expect(chosen).to_have_count(number)
+    page.locator("button.gathered").click()
 
 
 def click_card(card: Locator) -> None:

@@ -59,13 +59,17 @@ class Relay:
             await asyncio.wait(others)
 
     async def _lead(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        if self._is_cut:
-            writer.transport.abort()
-            return
         there, back = await asyncio.open_connection("127.0.0.1", self._port)
-        self._lines |= {writer, back}
+        ends = {writer, back}
+        self._lines |= ends
+        if self._is_cut:  # it may have been cut while the house was called
+            for end in ends:
+                end.transport.abort()
         await asyncio.gather(self._carry(reader, back, False), self._carry(there, writer, True))
-        self._lines -= {writer, back}
+        for end in ends:  # what is still under way goes on, until the line is cut
+            with contextlib.suppress(OSError):
+                await end.wait_closed()
+        self._lines -= ends
 
     async def _carry(self, source: asyncio.StreamReader, to: asyncio.StreamWriter, is_answer: bool) -> None:
         """Bytes in one direction, until there are no more; a line that fails ends it."""

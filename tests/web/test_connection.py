@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from cardtable.server.live import MOVED
 from tests.server.house import Parlour
 from tests.web.conftest import Door
-from tests.web.players import Guest, click_card, open_table, play_deal, sit_down
+from tests.web.players import Guest, choose_together, open_table, play_deal, sit_down
 from tests.web.relay import LOST, Relay
 
 
@@ -36,12 +36,11 @@ def banner(guest: Guest) -> Locator:
     return guest.page.locator(".banner")
 
 
-def first_card(guest: Guest) -> str:
-    """Point at the first card that can be played; its name."""
-    card = guest.page.locator(".fan .card.playable").first
-    name = str(card.get_attribute("data-card"))
-    click_card(card)
-    return name
+def lay_away(guest: Guest) -> list[str]:
+    """Lay two cards away; their names."""
+    cards: list[str] = guest.hand.evaluate_all("cards => cards.slice(1, 3).map((card) => card.dataset.card)")
+    choose_together(guest.page, cards)
+    return cards
 
 
 def card_in_hand(guest: Guest, card: str) -> Locator:
@@ -53,14 +52,14 @@ def test_a_line_that_breaks_is_told_of_and_mended(ann: Guest, relay: Relay) -> N
     held = ann.hand.count()
     relay.cut()
     expect(banner(ann)).to_contain_text("your seat is kept")
-    card = first_card(ann)
+    cards = lay_away(ann)
     assert not moves_of(ann)
     relay.mend()
     expect(banner(ann)).to_be_hidden()
-    expect(card_in_hand(ann, card)).to_have_count(0)
-    expect(ann.hand).to_have_count(held - 1)
-    [move] = moves_of(ann)
-    assert card in move
+    expect(ann.hand).to_have_count(held - 2)
+    for card in cards:
+        expect(card_in_hand(ann, card)).to_have_count(0)
+    assert sorted(moves_of(ann)) == sorted(f"lay away {card}" for card in cards)
     play_deal([ann])
     expect(ann.result).to_be_visible()
 
@@ -69,15 +68,15 @@ def test_an_answer_that_is_lost_is_asked_for_again(ann: Guest, relay: Relay) -> 
     """The house has made the move, but the page does not hear of it: it is not made a second time."""
     held = ann.hand.count()
     relay.deafen()
-    card = first_card(ann)
+    cards = lay_away(ann)
     while not moves_of(ann):
-        expect(card_in_hand(ann, card)).to_have_count(1)
+        expect(card_in_hand(ann, cards[0])).to_have_count(1)
     relay.cut()
     relay.mend()
-    expect(card_in_hand(ann, card)).to_have_count(0)
-    expect(ann.hand).to_have_count(held - 1)
-    [move] = moves_of(ann)
-    assert card in move
+    expect(ann.hand).to_have_count(held - 2)
+    for card in cards:
+        expect(card_in_hand(ann, card)).to_have_count(0)
+    assert sorted(moves_of(ann)) == sorted(f"lay away {card}" for card in cards)
 
 
 @pytest.fixture
@@ -91,10 +90,11 @@ def two(door: Door, house: Parlour) -> tuple[Guest, Guest]:
     return ann, bob
 
 
-def held_by(guest: Guest) -> list[str | None]:
+def held_by(guest: Guest) -> list[str]:
     """The cards that he sees in his hand."""
     guest.look(guest.live.version)
-    return [card.get_attribute("data-card") for card in guest.hand.all()]
+    held: list[str] = guest.hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
+    return held
 
 
 def test_whoever_closes_the_page_finds_the_seat_held(two: tuple[Guest, Guest]) -> None:

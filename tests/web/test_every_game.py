@@ -12,7 +12,7 @@ from cardtable.engine import GameInfo
 from cardtable.games import REGISTRY
 from tests.server.house import Parlour
 from tests.web.conftest import WAIT, Door
-from tests.web.players import WATCH
+from tests.web.players import WATCH, cards_together, choose_together, wait_for_bots
 
 MOVES = 30
 PICTURES = 60
@@ -55,8 +55,8 @@ async ([after, patience]) => {
     if (!isSeen(element)) continue;
     for (const text of (element.dataset.moves ?? element.dataset.move).split("\\n")) offered.add(text);
   }
-  const { started, over, moves = [], match, prompt, race } = sent.table;
-  const shown = { started, over, moves, ended: match?.over, prompt, race };
+  const { started, over, moves = [], match, prompt, race, choose } = sent.table;
+  const shown = { started, over, moves, ended: match?.over, prompt, race, choose };
   return { ...shown, told, version: sent.version, offered: [...offered] };
 }
 """
@@ -117,9 +117,9 @@ def page(context: BrowserContext) -> Page:
 class Player:
     """Someone who plays a game by pointing at what the page offers, at random."""
 
-    def __init__(self, page: Page, room_url: str, info: GameInfo, seed: str = "") -> None:
+    def __init__(self, page: Page, house: Parlour, info: GameInfo, seed: str = "") -> None:
         self.page = page
-        self.room_url = room_url
+        self.house = house
         self.info = info
         self.random = random.Random(f"{info.id} {seed}")
         self.made = 0
@@ -131,8 +131,9 @@ class Player:
         self.is_race = False
         players = self.info.players[len(self.info.players) // 2]
         wanted = {"game": self.info.id, "players": players, "bots": ["beginner"] * (players - 1)}
-        opened = self.page.context.request.post(f"{self.room_url}/api/tables", data=wanted)
-        self.page.goto(self.room_url + opened.json()["path"])
+        opened = self.page.context.request.post(f"{self.house.address}/api/tables", data=wanted)
+        self.table_id = opened.json()["id"]
+        self.page.goto(self.house.address + opened.json()["path"])
 
     def play(self, moves: int) -> None:
         """Make so many moves; a new table if a match ends before."""
@@ -156,7 +157,15 @@ class Player:
         assert not missing, f"{self.info.id}: {turn['prompt']!r} does not offer {sorted(missing)[:10]}"
 
     def _move(self, turn: dict[str, Any]) -> None:
-        """Make one of the moves, by one of the ways in which it is offered."""
+        """Make one of the moves, by one of the ways in which it is offered; or several that go together."""
+        if turn["choose"][1] > 1:
+            live = self.house.room.tables[self.table_id].live
+            wait_for_bots(self.page, live)
+            self.version = live.version
+            together = cards_together(live, 0, self.random)
+            self.made += len(together)
+            choose_together(self.page, together)
+            return
         move = self.random.choice(turn["moves"])
         self.made += 1
         spots = self._find(text=move["text"], root="#felt")
@@ -190,13 +199,13 @@ class Player:
 
 
 @pytest.mark.parametrize("info", GAMES, ids=lambda info: info.id)
-def test_played_by_clicks(plain_page: Page, room_url: str, info: GameInfo) -> None:
-    Player(plain_page, room_url, info).play(MOVES)
+def test_played_by_clicks(plain_page: Page, house: Parlour, info: GameInfo) -> None:
+    Player(plain_page, house, info).play(MOVES)
 
 
 @pytest.mark.parametrize("family", sorted(FAMILIES))
-def test_axe_finds_nothing(page: Page, room_url: str, family: str) -> None:
-    player = Player(page, room_url, FAMILIES[family])
+def test_axe_finds_nothing(page: Page, house: Parlour, family: str) -> None:
+    player = Player(page, house, FAMILIES[family])
     player.play(4)
     page.evaluate(TURN, [player.version, WAIT])
     found = Axe().run(page)

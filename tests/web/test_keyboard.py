@@ -8,7 +8,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from cardtable.games import REGISTRY
-from tests.web.players import WATCH
+from cardtable.server.live import LiveTable
+from tests.server.house import Parlour
+from tests.web.players import WATCH, cards_together, wait_for_bots
 
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "seven-up": (2, {}),
@@ -54,6 +56,7 @@ SEEN = """(before) => {
     outlined: active.matches(":focus-visible") && style.outlineStyle !== "none",
     onScreen: box.width > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0,
     buttons: felt.querySelectorAll("[data-digit]").length,
+    together: sent.table.choose?.[1] > 1,
     fan: fan.map((card) => [card.getAttribute("aria-label"), card.classList.contains("playable")]),
     at: fan.indexOf(active),
     lying: lying.filter((element) => !element.closest(".fan")).length,
@@ -70,20 +73,23 @@ def page(context: BrowserContext) -> Page:
 
 
 def sit_down(
-    page: Page, room_url: str, game: str, players: int, options: dict[str, Any] | None = None
-) -> None:
-    """Open a table with bots, and go there."""
+    page: Page, house: Parlour, game: str, players: int, options: dict[str, Any] | None = None
+) -> LiveTable:
+    """Open a table with bots, and go there; the table as the house has it."""
     wanted = {"game": game, "players": players, "options": options or {}, "bots": ["casual"] * (players - 1)}
-    opened = page.context.request.post(f"{room_url}/api/tables", data=wanted)
+    opened = page.context.request.post(f"{house.address}/api/tables", data=wanted)
     assert opened.ok, opened.text()
-    page.goto(room_url + opened.json()["path"])
+    page.goto(house.address + opened.json()["path"])
+    page.wait_for_function("() => sent !== null")
+    return house.room.tables[opened.json()["id"]].live
 
 
 class Typist:
     """Somebody with a keyboard and nothing else."""
 
-    def __init__(self, page: Page, seed: int) -> None:
+    def __init__(self, page: Page, live: LiveTable, seed: int) -> None:
         self.page = page
+        self.live = live
         self.rng = random.Random(seed)
         self.moves = 0
         self.seen: dict[str, Any] = {"version": ""}
@@ -100,6 +106,10 @@ class Typist:
     def play(self) -> None:
         """Make some move, by the way that leads to it."""
         seen = self.seen
+        self.moves += 1
+        if seen["together"]:
+            self.play_together()
+            return
         able = sum(able for _, able in seen["fan"])
         ways = ["button"] * seen["buttons"] + ["hand"] * able + ["table"] * seen["lying"]
         assert ways, f"there is no way to move by keys: {seen}"
@@ -110,7 +120,26 @@ class Typist:
             self.play_from_hand()
         else:
             self.play_on_table()
-        self.moves += 1
+
+    def play_together(self) -> None:
+        """Choose several cards of the hand, and press the button for all of them."""
+        wait_for_bots(self.page, self.live)
+        self.seen["version"] = str(self.live.version)
+        if self.seen["at"] < 0:
+            self.go_to(".fan .card")
+        hand = self.page.locator(".fan .card")
+        chosen = self.page.locator(".fan .card.chosen")
+        for number, card in enumerate(cards_together(self.live, 0, self.rng), 1):
+            texts = hand.evaluate_all(
+                "cards => cards.map((card) => !card.matches('.chosen') && card.dataset.card)"
+            )
+            self.press("Home")
+            self.press("ArrowRight", texts.index(card))
+            self.press(self.rng.choice(["Enter", "Space"]))
+            expect(chosen).to_have_count(number)
+            expect(self.page.locator(":focus")).to_have_attribute("data-card", card)
+        expect(self.page.locator("button.gathered")).to_have_attribute("data-digit", "1")
+        self.press("1")
 
     def play_from_hand(self) -> None:
         able = [index for index, (_, able) in enumerate(self.seen["fan"]) if able]
@@ -153,10 +182,9 @@ def test_every_family_is_played() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_deal_is_finished_by_keyboard(page: Page, room_url: str, game: str) -> None:
+def test_a_deal_is_finished_by_keyboard(page: Page, house: Parlour, game: str) -> None:
     players, options = GAMES[game]
-    sit_down(page, room_url, game, players, options)
-    typist = Typist(page, seed=1)
+    typist = Typist(page, sit_down(page, house, game, players, options), seed=1)
     seen = typist.look()
     typist.press("Tab")
     while not seen["over"]:
@@ -171,30 +199,29 @@ def test_a_deal_is_finished_by_keyboard(page: Page, room_url: str, game: str) ->
     expect(page.get_by_role("region", name="Result")).to_be_visible()
 
 
-def test_a_move_is_made_as_text(page: Page, room_url: str) -> None:
-    sit_down(page, room_url, "hearts", 4)
+def test_a_move_is_made_as_text(page: Page, house: Parlour) -> None:
+    sit_down(page, house, "hearts", 4)
     hand = page.get_by_role("listbox", name="Your hand").get_by_role("option")
     expect(hand).to_have_count(13)
-    card = page.locator(".fan .card.playable").first.get_attribute("data-card")
-    verb = page.locator(".prompt").inner_text().split()[0].lower()
+    first, *_, second, third = hand.evaluate_all("cards => cards.map((card) => card.dataset.card)")
     page.keyboard.press("/")
     field = page.get_by_role("textbox", name="A move, as text")
     expect(field).to_be_focused()
     page.keyboard.type("fly away")
     page.keyboard.press("Enter")
     expect(page.locator(".toast")).to_have_count(1)
-    page.keyboard.type(f"{verb if verb == 'pass' else 'play'} {card}")
+    page.keyboard.type(f"pass {second} {first} {third}")
     page.keyboard.press("Enter")
-    expect(page.locator(f".fan .card[data-card='{card}']")).to_have_count(0)
+    for card in (first, second, third):
+        expect(page.locator(f".fan .card[data-card='{card}']")).to_have_count(0)
     expect(field).to_be_focused()
     page.keyboard.press("Escape")
     expect(field).to_be_hidden()
     expect(page.locator("body")).not_to_be_focused()
 
 
-def test_what_a_screen_reader_is_told(page: Page, room_url: str) -> None:
-    sit_down(page, room_url, "whist", 4)
-    typist = Typist(page, seed=2)
+def test_what_a_screen_reader_is_told(page: Page, house: Parlour) -> None:
+    typist = Typist(page, sit_down(page, house, "whist", 4), seed=2)
     typist.look()
     typist.press("ArrowRight")
     expect(page.locator(".fan .card.playable").first).to_be_focused()

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.server.house import Parlour
 from tests.web.conftest import Door
-from tests.web.players import click_card, dealt_table
+from tests.web.players import choose_together, click_card, dealt_table
 
 LUCKY_SEVEN = 0
 """The seed of a pack of klondike: the seven of hearts can go to the fourth pile, and nowhere else."""
@@ -51,6 +51,12 @@ def hand_of(page: Page) -> Locator:
 
 def playable(page: Page) -> Locator:
     return page.locator(".fan .card.playable")
+
+
+def in_hand(page: Page) -> list[str]:
+    """The cards in hand, as they stand."""
+    cards: list[str] = hand_of(page).evaluate_all("cards => cards.map((card) => card.dataset.card)")
+    return cards
 
 
 def version(page: Page) -> str:
@@ -97,16 +103,16 @@ def test_friends_wait_play_and_take_back(come: Come, room_url: str) -> None:
     expect(eve.get_by_role("region", name="Ada")).to_be_visible()
     expect(eve.locator(".moves button, .card.playable, .place")).to_have_count(0)
     assert eve.evaluate("[...document.querySelectorAll('.card')].every((card) => card.dataset.card === '??')")
-    expect(eve.locator(".prompt")).to_contain_text("to act")
+    expect(eve.locator(".prompt")).to_have_text(re.compile("^You are watching: .* to act$"))
+    expect(eve.get_by_label("Play forced cards")).to_be_hidden()
 
-    first, other = (ada, bob) if ada.locator(".prompt.yours").count() else (bob, ada)
-    click_card(playable(first).first)
-    expect(hand_of(first)).to_have_count(5)
-    first.get_by_role("button", name="Undo").click()
-    expect(first.get_by_text("You have asked to take back your move")).to_be_visible()
-    other.get_by_role("button", name="Agree").click()
-    expect(hand_of(first)).to_have_count(6)
-    expect(other.get_by_role("button", name="Agree")).to_be_hidden()
+    choose_together(ada, in_hand(ada)[:2])
+    expect(hand_of(ada)).to_have_count(4)
+    ada.get_by_role("button", name="Undo").click()
+    expect(ada.get_by_text("You have asked to take back your move")).to_be_visible()
+    bob.get_by_role("button", name="Agree").click()
+    expect(hand_of(ada)).to_have_count(5)
+    expect(bob.get_by_role("button", name="Agree")).to_be_hidden()
 
 
 def test_a_hint_gives_its_reason_and_marks_the_card(page: Page, room_url: str) -> None:
@@ -250,11 +256,45 @@ def test_the_cards_of_a_meld_are_chosen_by_clicks(come: Come, house: Parlour) ->
     expect(chosen).to_have_count(0)
 
 
+def test_cards_that_go_together_are_chosen_in_any_order(come: Come, house: Parlour) -> None:
+    """Each click takes a card or puts it back; what another does at the same time changes nothing of it."""
+    bob, ann = come("Bob"), come("Ann")
+    table = dealt_table(house, "cribbage", [bob.context, ann.context], 0)
+    for page in (bob, ann):
+        page.goto(f"/t/{table}")
+        wait_for_turn(page)
+    first, second, third, *_ = in_hand(ann)
+    fan, button = ann.locator(".fan"), ann.locator("button.gathered")
+    chosen = fan.get_by_role("option", selected=True)
+
+    def point_at(card: str) -> None:
+        click_card(fan.locator(f"[data-card='{card}']"))
+
+    point_at(first)
+    expect(chosen).to_have_count(1)
+    expect(ann.locator(".prompt")).to_contain_text("1 more")
+    expect(button).to_have_count(0)
+    before = version(ann)
+    choose_together(bob, in_hand(bob)[-2:])
+    wait_for_turn(ann, before)
+    expect(chosen).to_have_attribute("data-card", first)
+    point_at(second)
+    expect(button).to_have_attribute("data-move", f"lay away {first} {second}")
+    point_at(third)
+    expect(ann.locator(".toast")).to_contain_text("No more than 2")
+    point_at(second)
+    expect(button).to_have_count(0)
+    point_at(third)
+    button.click()
+    expect(hand_of(ann)).to_have_count(4)
+    assert not {first, third} & set(in_hand(ann))
+
+
 def test_forced_cards_are_played_and_the_deal_goes_on(page: Page, house: Parlour, room_url: str) -> None:
     sit_down(page, room_url, "blackout", 3)
     wait_for_turn(page)
-    page.get_by_label("Play forced cards").check()
     page.locator(".moves button.move").first.click()
+    page.get_by_label("Play forced cards").check()  # not before: the bid would be forced at times
     result = page.get_by_role("region", name="Result")
     expect(result).to_contain_text("Deal 1 is over")
     for seat in house.room.tables[page.url.rpartition("/")[2]].live.seats[1:]:
@@ -270,12 +310,17 @@ def test_forced_cards_are_played_and_the_deal_goes_on(page: Page, house: Parlour
     expect(hand_of(page)).to_have_count(2)
 
 
-def test_the_end_of_a_match_leads_to_another(page: Page, room_url: str) -> None:
-    sit_down(page, room_url, "red-dog", 1, players=2, options={"deals": 1})
+def test_the_end_of_a_match_leads_to_another(page: Page, house: Parlour, room_url: str) -> None:
+    address = sit_down(page, room_url, "red-dog", 1, players=2, options={"deals": 1})
     wait_for_turn(page)
-    while not page.locator(".result").count():
+    table = house.room.tables[address.rpartition("/")[2]]
+    page.get_by_role("button", name="Type a move").click()
+    field = page.get_by_role("textbox", name="A move, as text")
+    while table.live.is_playing:  # typed, so that no button can vanish under the pointer
         before = version(page)
-        page.locator(".moves button.move").first.click()
+        legal = table.live.game.legal(table.live.state, 0)
+        field.fill(next(move.text for move in legal if not move.is_range))
+        field.press("Enter")
         wait_for_turn(page, before)
     result = page.get_by_role("region", name="Result")
     expect(result.get_by_role("link", name="Lobby")).to_have_attribute("href", "/")
@@ -283,6 +328,19 @@ def test_the_end_of_a_match_leads_to_another(page: Page, room_url: str) -> None:
     page.get_by_role("button", name=re.compile("Play")).first.click()
     page.wait_for_url("**/t/*")
     expect(page.locator(".prompt")).not_to_be_empty()
+
+
+def test_cards_under_way_do_not_make_the_table_small(page: Page, room_url: str) -> None:
+    """Room is measured by where cards will lie, not by where they are seen on their way."""
+    sit_down(page, room_url, "gin-rummy", 1)
+    wait_for_turn(page)
+    page.evaluate(
+        """() => document.querySelector(".fan .card").animate(
+          { transform: ["translateY(2000px)", "translateY(2000px)"] }, { duration: 600000 })"""
+    )
+    page.set_viewport_size({"width": 1280, "height": 780})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("document.querySelector('.table').style.getPropertyValue('--fit')") == "1"
 
 
 def test_motion_and_index_are_as_set(come: Come, room_url: str) -> None:

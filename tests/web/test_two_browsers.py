@@ -28,7 +28,7 @@ def test_two_play_a_deal(door: Door, house: Parlour, game: str, bots: list[str],
     play_deal([host, friend], wishes)
     for guest in (host, friend):
         expect(guest.result.get_by_role("heading")).to_have_text(re.compile("over|win|lose|draw"))
-    scores = [str(score) for score in host.live.table.match.scores]
+    scores = [str(score).replace("-", "−") for score in host.live.table.match.scores]
     assert host.scores() == friend.scores()
     assert [score.split()[0] for score in host.scores()] == scores
 

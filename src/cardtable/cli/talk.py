@@ -15,7 +15,7 @@ from cardtable.cli.thinking import Thinking
 from cardtable.engine import Game, Move, State, Table, save
 from cardtable.engine.record import FORMAT
 from cardtable.front import Names
-from cardtable.front.orders import offered, read_move, read_moves, takes_several
+from cardtable.front.orders import how_many, offered, read_move, read_moves
 from cardtable.front.patience import SOLVING, hides_cards, is_solvable
 
 _HELP: Final = """\
@@ -83,7 +83,7 @@ class Talk:
         s = self.table.state
         step = self.game.step_of(s)
         asked = step.prompt(s, self.seat)
-        if takes_several(self.game, s, self.seat):
+        if how_many(self.game, s, self.seat)[1] > 1:
             asked = f"{asked} (name them on one line)"
         self.screen.say(cards.sentence(asked[:1].upper() + asked[1:], "bold"))
         for line in move_list(offered(self.game, s, self.seat), self.screen.width):

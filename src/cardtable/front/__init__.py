@@ -4,7 +4,7 @@ from cardtable.front.facts import NUMBERED, PLACE, TAKEN, TRICK, Facts
 from cardtable.front.folder import data_folder
 from cardtable.front.hands import SUIT_ORDER, place
 from cardtable.front.names import Names
-from cardtable.front.orders import listed, offered, read_move, read_moves
+from cardtable.front.orders import how_many, listed, offered, read_move, read_moves, read_several
 from cardtable.front.reports import DealReport, dump_match, has_come_out, verdict, winners
 
 __all__ = [
@@ -19,11 +19,13 @@ __all__ = [
     "data_folder",
     "dump_match",
     "has_come_out",
+    "how_many",
     "listed",
     "offered",
     "place",
     "read_move",
     "read_moves",
+    "read_several",
     "verdict",
     "winners",
 ]

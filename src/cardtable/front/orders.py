@@ -70,7 +70,7 @@ def read_moves(game: Game[Any], s: State, seat: int, text: str) -> list[Move]:
     if several < 2:
         return [_single(game, s, seat, read_move(game, s, seat, text))]
     shown = [move for move in offered(game, s, seat) if len(move.faces) == 1]
-    texts = _cards_named(game, s, seat, text)
+    texts = _by_numbers(game, s, seat, text) or _one_card_each(game, s, seat, text)
     if len(texts) < 2 or _is_legal(game, s, seat, text):
         move = read_move(game, s, seat, text)
         if move not in shown:
@@ -86,14 +86,38 @@ def read_moves(game: Game[Any], s: State, seat: int, text: str) -> list[Move]:
         raise IllegalMove("More cards than that are asked for: name them all, in any order.") from None
 
 
-def takes_several(game: Game[Any], s: State, seat: int) -> bool:
-    """Whether several cards may be named on one line: after one of them the next can follow."""
-    single = sorted([move for move in game.legal(s, seat) if len(move.faces) == 1], key=lambda m: m.faces)
-    if game.step_of(s).remaining(s, seat) < 2 or len(single) < 2:
-        return False
-    trial = s.copy()
-    game.apply(trial, seat, single[0])
-    return game.why_not(trial, seat, single[1]) is None
+def read_several(game: Game[Any], s: State, seat: int, text: str) -> list[Move]:
+    """The single moves, in order, that a text of several cards stands for, where so many may be chosen.
+
+    None if it is no such text; whoever chooses need not know the order in which cards go.
+    """
+    several = game.step_of(s).remaining(s, seat) if seat in game.to_act(s) else 1
+    texts = _one_card_each(game, s, seat, text) if several > 1 else []
+    if not 1 < len(texts) <= several or _is_legal(game, s, seat, text):
+        return []
+    return _tried(game, s, seat, texts)
+
+
+def how_many(game: Game[Any], s: State, seat: int) -> tuple[int, int]:
+    """How many cards at least and at most a seat that is to act chooses, one move each, before it goes on.
+
+    Cards go in the order of the pack, so that the lowest leave room for most: they are tried on a copy.
+    """
+    step = game.step_of(s)
+    several = step.remaining(s, seat)
+    trial, least, most, verb = s.copy(), -1, 0, ""
+    while several > most and seat in game.to_act(trial) and game.step_of(trial) is step:
+        legal = game.legal(trial, seat)
+        cards = [move for move in legal if len(move.faces) == 1 and verb in ("", move.verb)]
+        if least < 0 and len(cards) < len(legal):
+            least = most
+        if not cards:
+            break
+        move = min(cards, key=lambda move: move.faces)
+        verb = move.verb
+        game.apply(trial, seat, move)
+        most += 1
+    return most if least < 0 else least, most
 
 
 def read_move(game: Game[Any], s: State, seat: int, text: str) -> Move:
@@ -157,17 +181,22 @@ def _single(game: Game[Any], s: State, seat: int, move: Move) -> Move:
     return move
 
 
-def _cards_named(game: Game[Any], s: State, seat: int, text: str) -> list[str]:
-    """A move for each card that is named, in order, by numbers of the list or after a verb that may be left
-    out: `lay away KC 5H` as `lay away 5H`, `lay away KC`."""
+def _by_numbers(game: Game[Any], s: State, seat: int, text: str) -> list[str]:
+    """A move for each card that is named by its number on the list, in order; none if it is no such line."""
     words = text.replace(",", " ").split()
-    shown = offered(game, s, seat)
-    entries = _entries(shown)
-    if words and all(_is_on_list(word, entries) for word in words):
-        moves = [entries[int(word) - 1] for word in words]
-        if any(len(move.faces) != 1 for move in moves):
-            return []
-        return [move.text for move in sorted(moves, key=lambda move: move.faces)]
+    entries = _entries(offered(game, s, seat))
+    if not all(_is_on_list(word, entries) for word in words):
+        return []
+    moves = [entries[int(word) - 1] for word in words]
+    if any(len(move.faces) != 1 for move in moves):
+        return []
+    return [move.text for move in sorted(moves, key=lambda move: move.faces)]
+
+
+def _one_card_each(game: Game[Any], s: State, seat: int, text: str) -> list[str]:
+    """A move for each card that is named, in order, after a verb that may be left out: `lay away KC 5H` as
+    `lay away 5H`, `lay away KC`."""
+    words = text.replace(",", " ").split()
     faces: list[int] = []
     while words:
         try:
@@ -175,7 +204,8 @@ def _cards_named(game: Game[Any], s: State, seat: int, text: str) -> list[str]:
         except CardError:
             break
         words = words[:-1]
-    verb = " ".join(words) or next((move.verb for move in shown if len(move.faces) == 1), "")
+    verbs = [move.verb for move in offered(game, s, seat) if len(move.faces) == 1]
+    verb = " ".join(words) or (verbs[0] if verbs else "")
     return [f"{verb} {game.cards.texts[face]}" for face in sorted(faces)]
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
 from cardtable.engine import BadOption, Game, GameInfo, IllegalMove, Move, Registry, State, Table
-from cardtable.front import TRICK
+from cardtable.front import TRICK, read_several
 from cardtable.front.patience import check_solvable
 from cardtable.server.fair import Contribution, FairDeal
 from cardtable.server.store import Guest, LogEvent, StoreError, UnknownTable, now
@@ -113,6 +113,15 @@ class LiveTable:
     ) -> LogEvent:
         """The event that would come next."""
         return LogEvent(self.version + 1, kind, data, guest.id if guest else None, client_id, now())
+
+    def next_moves(self, seat: int, moves: list[Move], guest: Guest, client_id: str) -> list[LogEvent]:
+        """The events that would come next by moves of a seat; a request is known as done with the last."""
+        events: list[LogEvent] = []
+        for number, move in enumerate(moves, 1):
+            done = client_id if number == len(moves) else None
+            data = {"seat": seat, "move": move.text}
+            events.append(LogEvent(self.version + number, MOVED, data, guest.id, done, now()))
+        return events
 
     def replay(self, event: LogEvent) -> None:
         """Let happen what the log says."""
@@ -236,12 +245,14 @@ class LiveTable:
 
     # -- may it be done? each returns or says why not ----------------------------------------------
 
+    def check_moves(self, seat: int, text: str) -> list[Move]:
+        """The moves that a text means, if they may be made: where several cards are chosen, one for each."""
+        self._check_going_on()
+        return read_several(self.game, self.state, seat, text) or [self.check_move(seat, text)]
+
     def check_move(self, seat: int, text: str) -> Move:
         """The move that a text means, if it may be made."""
-        if not self.started:
-            raise IllegalMove("The cards are not dealt yet.")
-        if self.paused:
-            raise IllegalMove("The table is paused.")
+        self._check_going_on()
         move = self.game.read(text, self.state, seat)
         if move.is_range:
             raise IllegalMove(f"Say how much: {move.text}.")
@@ -249,6 +260,13 @@ class LiveTable:
         if refused is not None:
             raise IllegalMove(refused)
         return move
+
+    def _check_going_on(self) -> None:
+        """Whether anything can be played at all."""
+        if not self.started:
+            raise IllegalMove("The cards are not dealt yet.")
+        if self.paused:
+            raise IllegalMove("The table is paused.")
 
     def check_deal(self) -> None:
         """Whether the next deal may begin."""

@@ -33,7 +33,7 @@ class Request(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class MoveRequest(Request, tag="move"):
-    """Make a move, as its text."""
+    """Make a move, as its text; where several cards are chosen, it may name them all, in any order."""
 
     text: str
 

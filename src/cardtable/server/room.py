@@ -163,11 +163,16 @@ class OpenTable:
     ) -> LogEvent:
         """Enter an event in the log, and let it happen when it is durable. The lock is held."""
         event = self.live.next_event(kind, data, guest, client_id)
-        self._is_behind = True  # until it is known how the write has ended
-        await self.room.store.append(self.live.id, [event])
-        self._is_behind = False
-        self._happen(event)
+        await self._enter_all([event])
         return event
+
+    async def _enter_all(self, events: list[LogEvent]) -> None:
+        """Enter events in the log, all or none, and let them happen when they are durable."""
+        self._is_behind = True  # until it is known how the write has ended
+        await self.room.store.append(self.live.id, events)
+        self._is_behind = False
+        for event in events:
+            self._happen(event)
 
     async def enter_for(
         self, guest: Guest, kind: str, checked: Callable[[LiveTable], dict[str, Any]]
@@ -293,12 +298,12 @@ class OpenTable:
     async def _move(self, client: Client, request: m.MoveRequest) -> None:
         seat = self._seat_of(client)
         try:
-            move = self.live.check_move(seat, request.text)
+            moves = self.live.check_moves(seat, request.text)
         except CardtableError:
             if request.text in self._raced.get(seat, ()) and not self._is_race():
                 raise IllegalMove("Too late: the moment has passed.") from None
             raise
-        await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request.id)
+        await self._enter_all(self.live.next_moves(seat, moves, client.guest, request.id))
 
     async def _deal(self, client: Client, request: m.DealRequest) -> None:
         self._seat_of(client)
@@ -321,15 +326,13 @@ class OpenTable:
         await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request.id)
 
     async def _auto(self, client: Client, request: m.AutoRequest) -> None:
-        """Enter the safe moves one by one; the request is known as done with the last of them."""
+        """Enter the safe moves."""
         seat = self._seat_of(client)
         self.live.check_solvable()
         moves = safe_moves(self.live.game, self.live.state)
         if not moves:
             raise IllegalMove(NOTHING_SAFE)
-        for move in moves:
-            id = request.id if move is moves[-1] else None
-            await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, id)
+        await self._enter_all(self.live.next_moves(seat, moves, client.guest, request.id))
 
     async def _agree(self, client: Client, request: m.AgreeRequest) -> None:
         seat = self._seat_of(client)

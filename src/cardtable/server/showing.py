@@ -19,6 +19,7 @@ from cardtable.front import (
     Facts,
     Names,
     has_come_out,
+    how_many,
     listed,
     place,
     verdict,
@@ -37,7 +38,7 @@ _ABREAST: Final = 3
 """So many piles of one name, or more, are a tableau."""
 _FOUNDATION: Final = "foundation"
 """But not these: they lie above it."""
-_NO_CHOICE: Final[dict[str, Any]] = {"prompt": "", "moves": [], "several": 1, "race": False}
+_NO_CHOICE: Final[dict[str, Any]] = {"prompt": "", "moves": [], "choose": (1, 1), "race": False}
 """What is told to those who are not to act."""
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -198,7 +199,7 @@ def _choice(live: LiveTable, viewer: int) -> dict[str, Any]:
     return {
         "prompt": TableNames(live, viewer).to_viewer(step.prompt(s, viewer)),
         "moves": [_move(texts, move) for move in legal],
-        "several": int(step.remaining(s, viewer)) if legal else 1,
+        "choose": how_many(live.game, s, viewer) if step.remaining(s, viewer) > 1 and legal else (1, 1),
         "race": bool(legal) and live.is_race(viewer),
     }
 

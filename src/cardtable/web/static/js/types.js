@@ -44,7 +44,8 @@
  * @property {ScoreLine[]} matchLines
  * @property {string} prompt
  * @property {Move[]} moves  none if it is not the viewer's turn
- * @property {number} several  how many single moves the decision takes
+ * @property {[least: number, most: number]} choose  how many cards are chosen together in this decision; no more
+ *   than one where cards go one by one
  * @property {boolean} race  whether who acts first counts
  * @property {Match} match
  * @property {string[]} fair  commitments to the pack, before the first move

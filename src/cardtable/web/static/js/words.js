@@ -79,7 +79,16 @@ export function suitOf(text) {
 
 /** @param {number} points */
 export function signed(points) {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+  return points > 0 ? `+${points}` : withMinus(points);
+}
+
+/**
+ * A number with a proper minus.
+ *
+ * @param {number} points
+ */
+export function withMinus(points) {
+  return points < 0 ? `−${-points}` : String(points);
 }
 
 /**
@@ -109,6 +118,21 @@ export function sideName(table, side) {
   const seats = table.sideOf.flatMap((its, seat) => (its === side ? [seat] : []));
   seats.sort((a, b) => Number(b === table.you) - Number(a === table.you));
   return seats.map((seat) => seatName(table, seat)).join(" & ") || "Table";
+}
+
+/**
+ * A move of the log: whoever is named in it by his number has his name instead.
+ *
+ * @param {Table} table
+ * @param {string} text
+ */
+export function moveTold(table, text) {
+  const alone = table.zones?.some((zone) => zone.role === "tableau"); // where piles have numbers, too
+  const seats = table.seats.length > 1 && !alone;
+  return text.replace(/ from (\d+)$/, (whole, number) => {
+    const name = seats && table.seats[Number(number) - 1] && seatName(table, Number(number) - 1);
+    return name ? ` from ${name === "You" ? "you" : name}` : whole;
+  });
 }
 
 /**

@@ -2,7 +2,7 @@
 /** The moves of the deal, as they are made. */
 
 import { make } from "../dom.js";
-import { seatName, withCards } from "../words.js";
+import { moveTold, seatName, withCards } from "../words.js";
 
 /** @typedef {import("../types.js").Table} Table */
 
@@ -36,7 +36,7 @@ export class LogPanel {
   /** @param {Table} table */
   show(table) {
     this.deal.textContent = table.started ? `Moves of deal ${table.deal}` : "Moves";
-    const entries = (table.log ?? []).map((move) => ({ who: seatName(table, move.seat), text: move.text }));
+    const entries = (table.log ?? []).map((move) => ({ who: seatName(table, move.seat), text: moveTold(table, move.text) }));
     const written = entries.map(({ who, text }) => `${table.deal} ${who} ${text}`);
     const common = written.findIndex((text, at) => this.written[at] !== text);
     const same = common < 0 ? written.length : common;

@@ -3,7 +3,7 @@
 
 import { make } from "../dom.js";
 import { pointsNow } from "../score.js";
-import { sideName, signed, withCards } from "../words.js";
+import { sideName, signed, withCards, withMinus } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Table} Table
@@ -20,14 +20,15 @@ import { sideName, signed, withCards } from "../words.js";
  * @param {(side: number) => string} named
  */
 export function linesTable(caption, lines, named) {
-  const sides = [...new Set(lines.map((line) => line.side))].sort((a, b) => a - b);
+  const sides = [...new Set(lines.map((line) => line.side))].sort((a, b) => Number(a < 0) - Number(b < 0) || a - b);
   const bodies = sides.map((side) => {
     const own = lines.filter((line) => line.side === side);
     const sum = own.reduce((points, line) => points + line.points, 0);
+    const head = make("tr", { class: "score-side" }, make("th", { scope: "rowgroup" }, named(side)), make("td", {}, signed(sum)));
     return make(
       "tbody",
       {},
-      make("tr", { class: "score-side" }, make("th", { scope: "rowgroup" }, named(side)), make("td", {}, signed(sum))),
+      ...(side < 0 && !sum ? [] : [head]), // what is only said of the whole table is nobody's score
       ...own.map((line) => make("tr", {}, make("td", {}, withCards(line.why)), make("td", {}, points(line)))),
     );
   });
@@ -127,7 +128,7 @@ function standings(table) {
       "tr",
       { class: table.you >= 0 && table.sideOf[table.you] === side ? "mine" : "" },
       make("th", { scope: "row" }, sideName(table, side)),
-      ...columns.map(([name, values]) => make("td", {}, name === "Paid" ? signed(values[side]) : `${values[side]}`)),
+      ...columns.map(([name, values]) => make("td", {}, name === "Paid" ? signed(values[side]) : withMinus(values[side]))),
     ),
   );
   const made = make(
@@ -170,7 +171,7 @@ function dealBefore(table, deal) {
   /** @param {number} side */
   const named = (side) => sideName(table, side);
   const results = deal.points.map((points, side) =>
-    make("span", { class: "result-of" }, `${named(side)} `, make("b", {}, signed(points)), ` → ${deal.totals[side]}`),
+    make("span", { class: "result-of" }, `${named(side)} `, make("b", {}, signed(points)), ` → ${withMinus(deal.totals[side])}`),
   );
   const parts = [linesTable("Scored", deal.lines, named)];
   if (deal.matchLines.length) parts.push(linesTable("For the match", deal.matchLines, named));

@@ -4,11 +4,15 @@
 import { button, make } from "../dom.js";
 import { capital, seatName, suitOf, told, withSigns } from "../words.js";
 import { smallCards } from "./piles.js";
+import { menu } from "./toasts.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Move} Move */
 
 const MANY_MELDS = 8;
+/** Of more numbers than that only the first have a button each. */
+const MOST_WORDS = 20;
+const FIRST_WORDS = 12;
 const OF_PLAYER = / from (\d+)$/;
 
 /**
@@ -22,10 +26,12 @@ export function promptOf(desk) {
   if (table.over) return table.match.over ? table.match.result : "The deal is over.";
   if (table.paused) return "The table is paused.";
   const others = table.toAct.filter((seat) => seat !== table.you).map((seat) => seatName(table, seat));
-  if (!table.moves.length) return others.length ? `${others.join(", ")} to act` : "";
-  const free = table.moves.some((move) => !move.cards);
-  const left = table.several > 1 ? ` – ${free ? "up to " : ""}${table.several} more to choose` : "";
-  return capital(told(table, table.prompt)) + left;
+  const watching = table.you < 0 ? "You are watching: " : "";
+  if (!table.moves.length) return others.length ? `${watching}${others.join(", ")} to act` : "";
+  const [least, most] = table.choose;
+  const left = least - (desk.chosen?.length ?? 0);
+  const more = desk.gathers && least === most && left && left < least ? ` – ${left} more` : "";
+  return capital(told(table, table.prompt)) + more;
 }
 
 /**
@@ -41,6 +47,7 @@ export function moveButtons(desk) {
   /** @type {Map<string, Move[]>} */
   const verbs = new Map();
   for (const move of plain) verbs.set(move.verb, [...(verbs.get(move.verb) ?? []), move]);
+  if (desk.gathered) box.append(cardsButton(desk, desk.gathered, "primary gathered"));
   for (const [verb, moves] of verbs) box.append(...verbGroup(desk, verb, moves));
   if (melds.length) box.append(meldButtons(desk, melds));
   let digit = 0;
@@ -65,11 +72,30 @@ function verbGroup(desk, verb, moves) {
   if (asked.size) return [...asked].map(([seat, its]) => askRow(desk, verb, seat, its));
   if (single.length < 3) return [...single.map((move) => moveButton(desk, move, capital(move.text))), ...made];
   const grid = make("div", { class: "words" });
-  for (const move of single) grid.append(moveButton(desk, move, move.text.slice(verb.length).trim() || verb));
+  const far = single.length > MOST_WORDS && single.every((move) => /\d$/.test(move.text)) ? single.slice(FIRST_WORDS) : [];
+  const near = single.slice(0, single.length - far.length);
+  for (const move of near) grid.append(moveButton(desk, move, move.text.slice(verb.length).trim() || verb));
+  if (far.length) grid.append(higher(desk, far));
   const wide = single.some((move) => move.text.length - verb.length > 5);
   grid.classList.toggle("wide", wide);
   if (single.length % 5 === 0 || single.some((move) => /NT$/.test(move.text))) alignBids(grid, single, verb);
   return [make("div", { class: "verb", role: "group", "aria-label": verb }, make("span", { class: "verb-name" }, capital(verb)), grid), ...made];
+}
+
+/**
+ * A button for all the numbers beyond the first, which are seldom wanted.
+ *
+ * @param {Desk} desk
+ * @param {Move[]} moves
+ */
+function higher(desk, moves) {
+  const hinted = moves.some((move) => move.text === desk.hint?.move) ? " hinted" : "";
+  const more = button("Higher …", () => menu(more, moves, (move) => desk.move(move.text), () => more.focus()), {
+    class: `button higher${hinted}`,
+    "aria-haspopup": "menu",
+    "data-moves": moves.map((move) => move.text).join("\n"),
+  });
+  return more;
 }
 
 /**
@@ -115,8 +141,9 @@ function askRow(desk, verb, seat, moves) {
 function alignBids(grid, moves, verb) {
   const words = moves.map((move) => move.text.slice(verb.length).trim());
   if (!words.every((word) => /^\d+(C|D|H|S|NT)$/.test(word))) return;
-  const order = [...new Set(words.map((word) => word.replace(/^\d+/, "")))];
-  const columns = ["C", "D", "H", "S", "NT"].filter((suit) => order.includes(suit));
+  const highest = parseInt(words.at(-1) ?? "", 10); // of the highest number all suits are there, in their order
+  const full = words.filter((word) => parseInt(word, 10) === highest).map((word) => word.replace(/^\d+/, ""));
+  const columns = [...new Set([...full, ...words.map((word) => word.replace(/^\d+/, ""))])];
   grid.classList.add("bids");
   grid.style.setProperty("--columns", String(columns.length));
   const lowest = Math.min(...words.map((word) => parseInt(word, 10)));
@@ -125,6 +152,7 @@ function alignBids(grid, moves, verb) {
     const column = columns.indexOf(word.replace(/^\d+/, "")) + 1;
     const level = parseInt(word, 10) - lowest;
     cell.style.setProperty("--column", String(column));
+    cell.style.setProperty("--row", String(level + 1));
     cell.style.setProperty("--column-of-two", String(column + (level % 2) * columns.length));
     cell.style.setProperty("--row-of-two", String(Math.floor(level / 2) + 1));
   });
@@ -183,16 +211,26 @@ function meldButtons(desk, melds) {
   const fitting = desk.chosen ? fittingMoves(desk, melds, desk.chosen) : melds;
   for (const move of fitting.slice(0, MANY_MELDS)) {
     const exact = desk.chosen?.length === move.cards?.length && desk.chosen?.length;
-    const hinted = desk.hint?.move === move.text ? " hinted" : "";
-    const press = button("", () => desk.move(move.text), {
-      class: `button move meld${exact ? " primary" : ""}${hinted}`,
-      "data-move": move.text,
-      "aria-label": withSigns(move.text),
-    });
-    press.append(make("span", {}, capital(move.verb)), smallCards(move.cards ?? []), move.word ?? "");
-    box.append(press);
+    box.append(cardsButton(desk, move, `meld${exact ? " primary" : ""}`));
   }
   return box;
+}
+
+/**
+ * A button with small cards on it.
+ *
+ * @param {Desk} desk
+ * @param {Move} move
+ * @param {string} kind
+ */
+function cardsButton(desk, move, kind) {
+  const press = button("", () => desk.move(move.text), {
+    class: `button move ${kind}${desk.hint?.move === move.text ? " hinted" : ""}`,
+    "data-move": move.text,
+    "aria-label": withSigns(move.text),
+  });
+  press.append(make("span", {}, capital(move.verb)), smallCards(move.cards ?? []), move.word ?? "");
+  return press;
 }
 
 /**

@@ -36,7 +36,7 @@ export function cardsLaid() {
   return [...laid.values()].flat();
 }
 
-const narrow = matchMedia("(max-width: 700px)");
+export const narrow = matchMedia("(max-width: 700px)");
 
 /**
  * The address of a card's picture: in the colours the reader has chosen, with a large index where it is small.

@@ -10,7 +10,7 @@ import { pile } from "./piles.js";
 /** @typedef {import("../types.js").Zone} Zone */
 /** @typedef {import("../types.js").Table} Table */
 
-const KEPT_EMPTY = /^(foundation|discards|talon)/;
+const KEPT_EMPTY = /^(.*foundation|discards|talon)/;
 const COLUMN_FROM = 2;
 const MOST_COLUMNS = 10;
 const FEW_COLUMNS = 5;
@@ -48,7 +48,7 @@ export function centre(desk) {
 function rank(zone) {
   if (zone.name === "pack") return 0;
   if (/^(talon|turn-up|discards|turned)/.test(zone.name)) return 1;
-  return zone.name.startsWith("foundation") ? 3 : 2;
+  return zone.name.includes("foundation") ? 3 : 2;
 }
 
 /**
@@ -61,7 +61,7 @@ function isShown(desk, zone) {
   if (zone.cards.length) return true;
   if (desk.movesTo(zone.id).length) return true;
   if (zone.name === "pack") return false;
-  return KEPT_EMPTY.test(zone.name) && (desk.used.has(zone.id) || zone.name.startsWith("foundation"));
+  return KEPT_EMPTY.test(zone.name) && (desk.used.has(zone.id) || zone.name.includes("foundation"));
 }
 
 /** @param {Table} table */

@@ -15,6 +15,7 @@ const SLACK = 7;
 export function listenToDragging(desk, root) {
   root.addEventListener("pointerdown", (event) => {
     const card = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest(".card.playable"));
+    if (desk.gathersFrom(card?.dataset.zone ?? "")) return; // cards that go together are chosen
     if (card && event.button === 0 && event.isPrimary) new Drag(desk, root, card, event);
   });
   root.addEventListener("dragstart", (event) => event.preventDefault());

@@ -13,10 +13,12 @@ const TIGHT = 0.72;
  * @param {HTMLElement} table
  */
 export function fit(table) {
+  table.classList.add("measured"); // cards under way count where they will lie
   for (const size of SIZES) {
     table.style.setProperty("--fit", String(size));
     table.classList.toggle("tight", size <= TIGHT);
     spreadFan(table);
-    if (table.scrollHeight <= table.clientHeight + 1) return;
+    if (table.scrollHeight <= table.clientHeight + 1) break;
   }
+  table.classList.remove("measured");
 }

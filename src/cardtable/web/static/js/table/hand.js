@@ -42,7 +42,7 @@ function fan(desk, zone) {
   for (const [index, card] of zone.cards.entries()) {
     const element = cardElement(zone.id, card);
     ready(desk, element, zone, card, zone.cards.slice(0, index));
-    const able = desk.movesOf(zone.id, card).length > 0;
+    const able = element.classList.contains("playable");
     element.setAttribute("role", "option");
     element.setAttribute("tabindex", "-1");
     element.setAttribute("aria-selected", String(element.classList.contains("chosen") || element.classList.contains("picked")));

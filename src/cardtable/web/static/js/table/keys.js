@@ -35,7 +35,8 @@ export function listenToKeys(desk, root, views) {
     if (event.ctrlKey || event.metaKey || event.altKey || !desk.shown) return;
     if (event.key === "Escape") {
       closeMenu();
-      if (desk.picked) desk.pick(null);
+      if (desk.gathers) desk.chosen = [];
+      desk.pick(null);
       return;
     }
     if (target.closest("input, textarea, select, .menu, dialog, #panels")) return;

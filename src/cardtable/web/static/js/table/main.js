@@ -4,7 +4,7 @@
 import { Connection } from "../connection.js";
 import { button, make, moving } from "../dom.js";
 import { mountPanels } from "../panels/main.js";
-import { seatName, told } from "../words.js";
+import { moveTold, seatName, told } from "../words.js";
 import { hintBox, moveButtons, promptOf } from "./actions.js";
 import { beginPicture } from "./cards.js";
 import { centre } from "./centre.js";
@@ -123,7 +123,7 @@ function drawBar() {
 function drawRecent() {
   const { table } = desk;
   const list = find(".recent");
-  const lines = (table.log ?? []).slice(-RECENT).map(({ seat, text }) => `${seatName(table, seat)}: ${told(table, text)}`);
+  const lines = (table.log ?? []).slice(-RECENT).map(({ seat, text }) => `${seatName(table, seat)}: ${told(table, moveTold(table, text))}`);
   const old = [...list.children].map((item) => item.textContent);
   if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
 }

@@ -3,13 +3,13 @@
 
 import { make } from "../dom.js";
 import { HIDDEN, cardName, suitSign, withSigns } from "../words.js";
-import { cardElement, looseCard } from "./cards.js";
+import { cardElement, looseCard, narrow } from "./cards.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Zone} Zone */
 
-const STACKED = /^(pack|discards|talon|stock|reserve|foundation.*|burned|centre|foot|hand|pile|laid aside|discard pile|.*discards)$/;
+const STACKED = /^(pack|discards|talon|stock|reserve|.*foundation.*|burned|centre|foot|hand|pile|laid aside|discard pile|.*discards)$/;
 const MOST_BACKS = 13;
 const LONGEST_ROW = 60;
 const LONGEST_LAID = 14;
@@ -52,7 +52,7 @@ export function pile(desk, zone, how = {}) {
   if (!count) box.append(make("div", { class: "gap", "aria-hidden": "true" }, emptySign(zone)));
   if (kind === "stack" && count > 1) box.classList.add("thick");
   if (makes.length) offer(desk, box, zone, makes);
-  const label = how.label === false || zone.name.startsWith("foundation") ? null : labelOf(zone, kind === "stack");
+  const label = how.label === false || zone.name.includes("foundation") ? null : labelOf(zone, kind === "stack");
   const held = `${zone.id}, ${count} ${count === 1 ? "card" : "cards"}`;
   return make("div", { class: `pile ${kind}-pile`, role: "group", "aria-label": held, "data-pile": zone.id }, box, label);
 }
@@ -66,9 +66,14 @@ function labelOf(zone, counted) {
   return make("div", { class: "label" }, withSigns(zone.name) + count);
 }
 
-/** @param {Zone} zone */
+/**
+ * What an empty foundation waits for: its suit, and the card it begins with where there are two kinds.
+ *
+ * @param {Zone} zone
+ */
 function emptySign(zone) {
-  return suitSign(/^foundation ([CDHS])/.exec(zone.name)?.[1] ?? "");
+  const [, first, suit] = /^(?:(\w)\w* )?foundation ([CDHS])/.exec(zone.name) ?? [];
+  return (first ?? "").toUpperCase() + suitSign(suit ?? "");
 }
 
 /**
@@ -91,7 +96,8 @@ function shortened(zone, cards) {
 function setColumn(box, zone) {
   const down = zone.cards.filter((card) => card === HIDDEN).length;
   const up = zone.cards.length - down;
-  const step = Math.max(0.11, Math.min(0.32, 2.6 / Math.max(1, up)));
+  const deepest = narrow.matches ? 4.5 : 2.6; // small cards must show more of themselves, and there is room below
+  const step = Math.max(0.11, Math.min(0.32, deepest / Math.max(1, up)));
   let at = 0;
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll(".card"))) {
     element.style.setProperty("--at", at.toFixed(3));
@@ -114,9 +120,10 @@ export function ready(desk, element, zone, card, before) {
   const { picked, chosen, hint } = desk;
   const isCard = (/** @type {string} */ other) => other === card;
   const isChosen = chosen && chosen.filter(isCard).length > before.filter(isCard).length;
-  element.classList.toggle("playable", moves.length > 0);
+  const isGathered = desk.gathersFrom(zone.id); // the order in which cards go is not the player's to know
+  element.classList.toggle("playable", moves.length > 0 || isGathered);
   element.classList.toggle("picked", picked?.zone === zone.id && picked.card === card);
-  element.classList.toggle("chosen", Boolean(isChosen && moves.length));
+  element.classList.toggle("chosen", Boolean(isChosen && (moves.length || isGathered)));
   const hinted = hint?.move && desk.table.moves.find((move) => move.text === hint.move);
   element.classList.toggle("hinted", Boolean(hinted && hinted.cards?.includes(card) && moves.includes(hinted)));
   if (!moves.length) return;

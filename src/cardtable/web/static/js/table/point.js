@@ -17,6 +17,7 @@ export function pointAtCard(desk, element) {
   closeMenu();
   if (desk.picked && pointAtPlace(desk, zone)) return;
   const moves = desk.movesOf(zone, card);
+  if (desk.gathersFrom(zone)) return choose(desk, element);
   if (desk.chosen && moves.some((move) => (move.cards?.length ?? 0) > 1)) return choose(desk, element);
   if (!moves.length) {
     if (desk.picked) return desk.pick(null);
@@ -42,6 +43,8 @@ function choose(desk, element) {
   const { card = "" } = element.dataset;
   const chosen = desk.chosen ?? [];
   const at = element.classList.contains("chosen") ? chosen.indexOf(card) : -1;
+  const most = desk.table.choose[1];
+  if (at < 0 && desk.gathers && chosen.length === most) return desk.tell(`No more than ${most} cards: put one back first.`, true);
   desk.chosen = at < 0 ? [...chosen, card] : chosen.filter((_, index) => index !== at);
   desk.changed();
 }

@@ -2,7 +2,7 @@
 /** The views between deals: the seats before the start, the score of a deal, the result of a match. */
 
 import { button, make } from "../dom.js";
-import { seatName, sideName, signed, told } from "../words.js";
+import { seatName, sideName, signed, told, withMinus } from "../words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").ScoreLine} ScoreLine */
@@ -47,7 +47,8 @@ function lineList(desk, lines) {
   const { table } = desk;
   const list = make("ul", { class: "lines" });
   const mine = table.sideOf[desk.near];
-  const sides = [...new Set(lines.map((line) => line.side))].sort((a, b) => Number(b === mine) - Number(a === mine));
+  const order = (/** @type {number} */ side) => (side === mine ? 0 : side < 0 ? 2 : 1); // of the whole table last
+  const sides = [...new Set(lines.map((line) => line.side))].sort((a, b) => order(a) - order(b));
   for (const side of sides) {
     const its = lines.filter((line) => line.side === side);
     const sum = its.reduce((all, line) => all + line.points, 0);
@@ -82,8 +83,8 @@ function totals(desk) {
   const { scores, paid } = table.match;
   const row = make("dl", { class: "totals" });
   for (const [side, score] of scores.entries()) {
-    const settled = table.match.over && paid.some(Boolean) ? ` (settles ${paid[side]})` : "";
-    row.append(make("div", {}, make("dt", {}, sideName(table, side)), make("dd", {}, `${score}${settled}`)));
+    const settled = table.match.over && paid.some(Boolean) ? ` (settles ${withMinus(paid[side])})` : "";
+    row.append(make("div", {}, make("dt", {}, sideName(table, side)), make("dd", {}, `${withMinus(score)}${settled}`)));
   }
   return row;
 }

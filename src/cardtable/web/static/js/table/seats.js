@@ -3,7 +3,7 @@
 
 import { make } from "../dom.js";
 import { pointsNow } from "../score.js";
-import { HIDDEN, seatName, sideName, told } from "../words.js";
+import { HIDDEN, seatName, sideName, told, withMinus } from "../words.js";
 import { squareOf } from "./centre.js";
 import { pile } from "./piles.js";
 
@@ -13,6 +13,8 @@ import { pile } from "./piles.js";
 
 const MANY_SEATS = 6;
 const MANY_LAID = 3;
+/** How the server writes of something that is so, or is not. */
+const [SO, NOT_SO] = ["yes", "–"];
 /** More scores than that do not stand in the header: each stands at the name of its player. */
 const MOST_SCORES = 4;
 
@@ -69,9 +71,13 @@ export function seatBox(desk, seat) {
  * @param {Zone} zone
  */
 function heldPile(desk, zone) {
-  const made = pile(desk, zone, { label: zone.name !== "hand" });
-  const isOpen = 2 * zone.cards.filter((card) => card !== HIDDEN).length > zone.cards.length;
+  const known = zone.cards.filter((card) => card !== HIDDEN);
+  const isOpen = 2 * known.length > zone.cards.length;
+  const backs = zone.cards.filter((card) => card === HIDDEN);
+  const sorted = isOpen ? zone : { ...zone, cards: [...backs, ...known] }; // what is known lies above the rest
+  const made = pile(desk, sorted, { label: zone.name !== "hand" });
   made.classList.add(isOpen ? "open-hand" : "closed-hand");
+  made.classList.toggle("part-known", known.length > 0);
   made.dataset.count = String(zone.cards.length);
   return made;
 }
@@ -86,10 +92,10 @@ export function plate(desk, seat) {
   const acting = table.started && !table.over && table.toAct.includes(seat);
   const box = make("div", { class: `plate${acting ? " acting" : ""}${place.here ? "" : " away"}`, "data-plate": seat });
   const name = make("span", { class: "name" }, seatName(table, seat));
-  const points = scoredAtPlates(table) && make("strong", { class: "points" }, String(pointsNow(table)[table.sideOf[seat]] ?? 0));
+  const points = scoredAtPlates(table) && make("strong", { class: "points" }, withMinus(pointsNow(table)[table.sideOf[seat]] ?? 0));
   const marks = make("span", { class: "marks" });
   if (table.dealer === seat) marks.append(mark("D", "deals"));
-  if (table.declarer === seat && table.contract) marks.append(mark("★", "declarer"));
+  if (table.declarer === seat) marks.append(mark("★", "declarer"));
   if (place.level && !place.name.toLowerCase().includes(place.level)) marks.append(make("span", { class: "level" }, place.level));
   if (!place.here) marks.append(mark("…", "away"));
   if (table.sittingOut?.includes(seat)) marks.append(mark("–", "out of this deal"));
@@ -142,7 +148,8 @@ function scoredAtPlates(table) {
  * @param {number} side
  */
 function sideFacts(table, side) {
-  const facts = Object.entries(table.facts.sides).map(([name, values]) => told(table, `${name} ${values[side]}`));
+  const known = Object.entries(table.facts.sides).filter(([, values]) => values[side] !== NOT_SO);
+  const facts = known.map(([name, values]) => (values[side] === SO ? name : told(table, `${name} ${values[side]}`)));
   if (table.match.games.some(Boolean)) facts.push(`games ${table.match.games[side]}`);
   return facts;
 }
@@ -166,7 +173,7 @@ export function scoreBar(desk) {
         "div",
         { class: `score${side === mine ? " mine" : ""}` },
         make("span", { class: "side" }, sideName(table, side)),
-        make("strong", {}, String(pointsNow(table)[side] ?? 0)),
+        make("strong", {}, withMinus(pointsNow(table)[side] ?? 0)),
         more && make("span", { class: "more", title: more }, more),
       ),
     );

@@ -32,7 +32,7 @@ export class Desk extends EventTarget {
     this.reading = { cards: new Map(), places: new Map(), unplaced: [], targets: new Map() };
     /** @type {Picked | null} */
     this.picked = null;
-    /** @type {string[] | null} the cards chosen so far, if several are being chosen for one move */
+    /** @type {string[] | null} the cards chosen so far, if several are being chosen together */
     this.chosen = null;
     /** @type {Hint | null} */
     this.hint = null;
@@ -42,6 +42,8 @@ export class Desk extends EventTarget {
     this.spread = new Set();
     /** @type {[number, string][]} the trick just taken, while it still lies there */
     this.lingering = [];
+    /** How many choices the player has had: what is asked or chosen for one is of no use for the next. */
+    this.choice = 0;
     this.busy = false;
     /** Whether the result of a deal is put aside to look at the table. */
     this.looking = false;
@@ -59,23 +61,53 @@ export class Desk extends EventTarget {
     return Math.max(0, this.table.you);
   }
 
+  /** Whether several cards are chosen together, one move each: in any order, and made when all are chosen. */
+  get gathers() {
+    return this.table.started && this.table.choose[1] > 1;
+  }
+
+  /**
+   * Whether cards are chosen together from a zone.
+   *
+   * @param {string} zone
+   */
+  gathersFrom(zone) {
+    return this.gathers && this.reading.cards.has(zone);
+  }
+
+  /**
+   * The moves of the chosen cards as one, if there are enough of them.
+   *
+   * @returns {Move | null}
+   */
+  get gathered() {
+    const cards = this.chosen ?? [];
+    const verb = this.table.moves.find((move) => move.cards)?.verb;
+    if (!this.gathers || !verb || cards.length < Math.max(1, this.table.choose[0])) return null;
+    return { text: `${verb} ${cards.join(" ")}`, verb, cards };
+  }
+
   /** @param {Table} table */
   show(table) {
     const before = this.shown;
-    this.shown = table;
+    this.shown = table.paused ? { ...table, moves: [] } : table; // while the table is paused nothing can be done
     this.busy = false;
     this.picked = null;
-    if (this.chosen) this.chosen = [];
-    this.hint = null;
     this.looking = false;
+    if (!before || !isSameChoice(before, table)) {
+      this.choice += 1;
+      this.hint = null;
+      if (this.chosen) this.chosen = [];
+    }
     if (!table.started) return this.changed();
     if (!before?.started || before.deal !== table.deal) {
       this.used.clear();
       this.spread.clear();
     }
     for (const zone of table.zones) if (zone.cards.length) this.used.add(zone.id);
-    this.reading = readMoves(table);
-    if (!this.reading.unplaced.some((move) => (move.cards?.length ?? 0) > 1)) this.chosen = null;
+    this.reading = readMoves(this.table);
+    if (this.gathers) this.chosen ??= [];
+    else if (!this.reading.unplaced.some((move) => (move.cards?.length ?? 0) > 1)) this.chosen = null;
     const stays = moving() || !table.over; // without motion nothing takes the last trick away
     this.lingering = stays && before?.started && justTaken(before, table) ? table.lastTrick : [];
     this.changed();
@@ -146,9 +178,9 @@ export class Desk extends EventTarget {
   }
 
   async askHint() {
-    const shown = this.shown;
+    const { choice } = this;
     const hint = await this.ask("hint");
-    if (!hint || this.shown !== shown) return;
+    if (!hint || this.choice !== choice) return;
     this.hint = hint;
     this.changed();
   }
@@ -202,6 +234,18 @@ export class Desk extends EventTarget {
     if (!this.picked) return this.reading.places.get(zone) ?? [];
     return this.picked.moves.filter((move) => this.reading.targets.get(move)?.includes(zone));
   }
+}
+
+/**
+ * Whether the player has the same choice as before: others may act at the same time.
+ *
+ * @param {Table} before
+ * @param {Table} after
+ */
+function isSameChoice(before, after) {
+  if (!before.started || !after.started || before.deal !== after.deal || before.you !== after.you) return false;
+  const made = (/** @type {Table} */ { log, you }) => log.filter(({ seat }) => seat === you).length;
+  return made(before) === made(after) && JSON.stringify(before.moves) === JSON.stringify(after.moves);
 }
 
 /**

@@ -8,6 +8,8 @@ import { HIDDEN, capital, withSigns } from "../words.js";
 
 const STAYS = 4500;
 const GAP = 6;
+/** A menu of more moves than that has columns. */
+const MANY = 12;
 
 /**
  * A text above the hand, for a while; it is never in the pointer's way.
@@ -55,6 +57,7 @@ export function menu(at, moves, choose, leave) {
       }, { role: "menuitem", "data-move": move.text }),
     );
   }
+  list.classList.toggle("many", moves.length > MANY);
   list.addEventListener("keydown", (event) => step(list, event, leave));
   document.body.append(list);
   place(list, at);

@@ -62,6 +62,7 @@ export function fillTools(desk, room) {
     find('[data-tool="Auto"]').hidden = !alone?.solvable;
     find('[data-tool="Can I still win?"]').hidden = !alone?.solvable;
     box.classList.toggle("watching", desk.table.you < 0);
+    find(".forced").hidden = desk.table.you < 0;
   });
 }
 
