@@ -8,6 +8,14 @@ from cardtable.families.collecting import collect_for_most
 from cardtable.testing import Scene
 
 START = {"W 1": "7C", "W 2": "7D", "W 3": "KS", "W 4": "KH", "W 5": "2C"}
+PLACES = [f"{row} {column}" for row in "WXYZ" for column in range(1, 14)]
+
+
+def shown(scene: Scene, viewer: int) -> dict[str, str]:
+    """The cards in their places whose faces a viewer is shown; the spectator comes after the seats."""
+    view = View(scene.game, scene.s, viewer)
+    found = {place: " ".join(view.zone(place).cards) for place in PLACES}
+    return {place: card for place, card in found.items() if card not in ("??", "")}
 
 
 def test_000_l6421_all_cards_lie_face_down() -> None:
@@ -29,24 +37,60 @@ def test_000_l6427_a_pair_is_taken_and_he_turns_two_more() -> None:
 
 
 def test_000_l6427_the_first_card_stays_up_until_the_second() -> None:
-    """It cannot be turned twice; all see it."""
+    """It cannot be turned twice; all see it, where it lies."""
     scene = Scene("concentration", START).do("turn W1")
     assert scene.why_not("turn W1") == "W1 is turned up already."
     assert scene.turn == 1
-    assert View(scene.game, scene.s, 3).zone("W 1").cards == ["7C"]
+    for viewer in range(5):
+        assert shown(scene, viewer) == {"W 1": "7C"}
     assert View(scene.game, scene.s, 3).prompt == ""
     assert View(scene.game, scene.s, 1).prompt == "7C is up; turn up a second card"
 
 
 def test_000_l6427_no_pair_goes_back_and_the_turn_passes() -> None:
-    """Both lie where they lay, and all know them now."""
+    """Both stay where they lay and are seen until the next player turns a card; then they lie face down."""
     scene = Scene("concentration", START).do("turn W1", "turn W3")
     assert (scene.cards("W 1"), scene.cards("W 3"), scene.turn) == ("7C", "KS", 2)
     for viewer in range(5):
-        view = View(scene.game, scene.s, viewer)
-        assert view.zone("W 1").cards == ["7C"]
-        assert view.zone("W 2").cards == ["??"]
+        assert shown(scene, viewer) == {"W 1": "7C", "W 3": "KS"}
     assert len(scene.legal()) == 52
+    scene.do("turn W5")
+    for viewer in range(5):
+        assert shown(scene, viewer) == {"W 5": "2C"}
+        assert View(scene.game, scene.s, viewer).zone("W 1").cards == ["??"]
+    assert len(scene.legal()) == 51
+
+
+def test_000_l6427_what_was_turned_down_may_be_turned_up_again() -> None:
+    """By the next player too: it is his first card, and the other one is turned down."""
+    scene = Scene("concentration", START).do("turn W1", "turn W3", "turn W3")
+    for viewer in range(5):
+        assert shown(scene, viewer) == {"W 3": "KS"}
+    assert scene.why_not("turn W3") == "W3 is turned up already."
+    scene.do("turn W1")
+    assert (shown(scene, 4), scene.turn) == ({"W 1": "7C", "W 3": "KS"}, 3)
+
+
+def test_000_l6427_a_pair_that_lies_face_down_is_known_to_who_remembers() -> None:
+    """Nobody is shown the kings any more, but the advice to each still finds them."""
+    scene = Scene("concentration", START).do("turn W3", "turn W1", "turn W4", "turn W5", "turn W2")
+    assert shown(scene, 3) == {"W 2": "7D"}
+    advice = scene.game.step_of(scene.s).advise(scene.s, 3)
+    assert advice is not None
+    assert (advice.move.text, advice.why) == ("turn W1", "you know where its mate lies")
+    scene.do("turn W1")
+    for seat in range(4):
+        assert shown(scene, seat) == {}
+        advice = scene.game.step_of(scene.s).advise(scene.s, seat)
+        assert advice is not None
+        assert (advice.move.text, advice.why) == ("turn W4", "you know where its mate lies")
+
+
+def test_marked_cards_stay_in_sight() -> None:
+    """By the option what was turned up once is seen by all from then on."""
+    scene = Scene("concentration", START, marked=True).do("turn W1", "turn W3", "turn W5")
+    for viewer in range(5):
+        assert shown(scene, viewer) == {"W 1": "7C", "W 3": "KS", "W 5": "2C"}
 
 
 def play_out(scene: Scene) -> list[int]:

@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -166,6 +167,18 @@ def test_strong_bots_play_at_the_table() -> None:
     assert "  You: " in result.stdout
     assert "  Player 2: " in result.stdout
     assert not result.stderr
+
+
+def test_a_card_turned_up_and_down_again_is_told_by_its_face_once() -> None:
+    """Three players have turned two cards each before the table is drawn, and only the last two lie up."""
+    result = run("play", "concentration", "--seed", "3", text="log\nquit\n")
+    told = re.findall(r"^  Player \d: turn ([W-Z]\d+): (\S+)$", result.stdout, re.MULTILINE)
+    faces = dict(told)
+    assert len(told) == 6 and len(faces) == 4  # some are turned up again, and told again
+    row = next(line.split()[1:] for line in result.stdout.splitlines() if line.startswith("W "))
+    last = {place: face for place, face in told[-2:]}
+    assert row == [last.get(f"W{column}", "[]") for column in range(1, 14)]
+    assert f"turn {told[-1][0]}: " not in result.stdout.split("> log")[1]
 
 
 def test_refused_moves_give_the_rule_and_change_nothing() -> None:

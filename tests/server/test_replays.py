@@ -40,7 +40,7 @@ def as_logged(folder: Path, id: str) -> Table:
     return LiveTable(id, REGISTRY, log).table
 
 
-@pytest.mark.parametrize("game", ["hearts", "cribbage", "skat", "euchre", "five-card-stud"])
+@pytest.mark.parametrize("game", ["hearts", "cribbage", "skat", "euchre", "five-card-stud", "concentration"])
 def test_frames_are_the_states_of_the_engine(person: Person, folder: Path, game: str) -> None:
     id = person.open_table(game, ["casual"] * 11)
     with person.join(id) as line:

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from cardtable.engine import UNSEEN, View
-from cardtable.server.live import UNDONE
+from cardtable.games import REGISTRY
+from cardtable.server.live import UNDONE, LiveTable
 from cardtable.server.showing import Picture, TableNames, why, zones_shown
-from tests.server.house import dealt_table, make_move, shown_by, shown_to
+from tests.server.house import dealt_table, log_by_seed, make_move, shown_by, shown_to
 
 GAMES = (
     "whist",
@@ -162,7 +163,29 @@ def test_the_end_of_a_match_is_told_to_each_in_his_words() -> None:
     assert shown_to(live, 0)["match"]["result"] == f"You have scored {scored}."
 
 
-@pytest.mark.parametrize("game", GAMES)
+def test_cards_turned_down_again_are_sent_as_backs() -> None:
+    """In concentration two unlike cards lie up for all until the next is turned; a kept picture notices."""
+    guests = [f"guest {seat}" for seat in range(4)]
+    live = LiveTable("table", REGISTRY, log_by_seed("concentration", guests, 1))
+    pack = live.game.cards
+    kept = Picture(live.game)
+    before: list[list[str]] = []
+    for choice in (0, 4, 20):  # legal moves are in the order of the places; of the second turn one is missing
+        make_move(live, choice)
+        shown = shown_by(kept, live, range(5)).values()
+        before.append([cards_of(each, name)[0] for each in shown for name in ("W 1", "W 6", "X 8")])
+    faces = [
+        pack.text(live.state.zones[live.game.layout.find_zone(name)][0]) for name in ("W 1", "W 6", "X 8")
+    ]
+    assert faces[0][:-1] != faces[1][:-1]
+    assert before == [
+        [faces[0], UNSEEN, UNSEEN] * 5,
+        [faces[0], faces[1], UNSEEN] * 5,
+        [UNSEEN, UNSEEN, faces[2]] * 5,
+    ]
+
+
+@pytest.mark.parametrize("game", [*GAMES, "concentration"])
 def test_what_was_made_before_is_as_if_made_anew(game: str) -> None:
     """A picture that has seen every move shows what a fresh one shows, to every viewer."""
     live = dealt_table(game)

@@ -1,12 +1,14 @@
 """What each viewer knows after cards have moved: place, zone, one of some zones, or what a zone lacks."""
 
+from typing import Any
+
 import pytest
 
-from cardtable.cards import HEARTS
-from cardtable.engine import Options, State
+from cardtable.cards import HEARTS, Rng
+from cardtable.engine import UP, Game, Options, State, Step, View, opened_zone, sample
 from cardtable.engine.worlds import allowed_zones
 
-from .board import SPECTATOR, Board, begin, move, seen, somewhere
+from .board import SPECTATOR, Board, Idle, begin, move, seen, somewhere
 
 GAME = Board(Options(), 3)
 EVERYBODY = range(4)
@@ -322,3 +324,57 @@ def test_cards_that_leave_do_not_end_a_void() -> None:
     move(GAME, s, "9D", "hand 1", "hand 2")
     assert s.lacks[zone("hand 1")] == hearts()
     assert s.lacks[zone("hand 2")] == 0
+
+
+# -- what must be remembered -------------------------------------------------------------------
+
+
+class Facing(Idle):
+    """A pile and a hand that lie face down, and a number that says which card is turned up."""
+
+    def bind(self, game: Game[Any]) -> None:
+        super().bind(game)
+        game.layout.zone("pile to remember", face_down=True)
+        game.layout.zone("hand to remember", pile=False, face_down=True)
+        self.turned = game.layout.number("turned", -1, kind=UP)
+
+
+class Remembering(Board):
+    """What has been seen is not shown for ever."""
+
+    def steps(self) -> list[Step]:
+        self.facing = Facing()
+        return [self.facing]
+
+
+@pytest.mark.parametrize("name", ["pile to remember", "hand to remember"])
+def test_what_lies_face_down_is_shown_only_while_it_is_turned_up(name: str) -> None:
+    """Who has seen it knows it, and his worlds are dealt by that; but what he is shown is its back."""
+    game = Remembering(Options(), 3)
+    king, turned = card("KS"), game.facing.turned
+    s = begin(game, {name: "KS 9D"})
+    s.show(king, 0b0110)
+    assert [seen(game, s, viewer, name) for viewer in EVERYBODY] == ["?? ??"] * 4
+    assert (s.seen[king], s.seen[card("9D")]) == (0b0110, 0)
+    assert all(king in sample(game, s, 1, Rng(seed)).zones[game.layout.find_zone(name)] for seed in range(20))
+    s.numbers[turned] = king
+    assert s.turned_up() == [king]
+    assert [seen(game, s, viewer, name) for viewer in EVERYBODY] == ["?? ??", "KS ??", "KS ??", "?? ??"]
+    s.numbers[turned] = -1
+    assert s.turned_up() == []
+    assert [seen(game, s, viewer, name) for viewer in EVERYBODY] == ["?? ??"] * 4
+
+
+def test_a_card_turned_up_is_told_by_its_name() -> None:
+    game = Remembering(Options(), 3)
+    s = begin(game)
+    assert [game.describe(s, "turned", number) for number in (card("KS"), -1)] == ["KS", ""]
+
+
+def test_a_zone_laid_open_shows_every_card_and_changes_nothing() -> None:
+    game = Remembering(Options(), 3)
+    s = begin(game, {"hand 1": "KS 9D", "pile to remember": "QD AC"})
+    before = View(game, s, SPECTATOR).dump()
+    zones = [opened_zone(game, s, game.layout.find_zone(name)) for name in ("hand 1", "pile to remember")]
+    assert [each.cards for each in zones] == [["9D", "KS"], ["QD", "AC"]]
+    assert View(game, s, SPECTATOR).dump() == before

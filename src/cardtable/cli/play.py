@@ -165,11 +165,12 @@ class Session:
         scored = len(table.state.lines)
         hand = int(table.state.hand)
         dummy = f" from {self.names.by(hand)}" if trick >= 0 and hand not in (SEVERAL, seat) else ""
+        up = table.state.turned_up()
         table.play(seat, move)
         self._has_moved = True
         self.talk.is_kept = False
         if not quietly:
-            told = cards.sentence(table.events[-1].text(self.seat))
+            told = cards.sentence(table.events[-1].text(self.seat) + self._turned_up(up))
             self.screen.say(Text.assemble((f"  {self.names.seat(seat)}{dummy}: ", "dim"), told))
         if on_table and not table.state.zones[trick]:
             winner = int(table.state.leader)
@@ -177,6 +178,11 @@ class Session:
             self.screen.say(Text(f"  {self.names.seat(winner)} {verb} the trick.", "italic"))
         if not table.state.over and len(table.state.lines) > scored:
             self.screen.say(report.score_lines(table.state.lines[scored:], self.names))
+
+    def _turned_up(self, before: list[int]) -> str:
+        """The card that the last move has turned up: when the table is drawn it may lie face down again."""
+        up = self.table.state.turned_up()
+        return f": {self.table.game.cards.text(up[-1])}" if up and up != before else ""
 
     def _ask(self) -> list[Move]:
         """Show the table and ask until there is an answer; none if the position has changed by the talk."""

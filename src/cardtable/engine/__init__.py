@@ -17,10 +17,10 @@ from cardtable.engine.record import load, record_of, save
 from cardtable.engine.registry import GameInfo, Registry, load_plugins
 from cardtable.engine.rules import SEVERAL, Advice, Game, Step
 from cardtable.engine.setup import arrange
-from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, Layout, Line, State
+from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout, Line, State
 from cardtable.engine.table import Event, Table
 from cardtable.engine.thoughtful import Thoughtful, Way, open_copy
-from cardtable.engine.view import UNSEEN, View, ZoneView, view_zone
+from cardtable.engine.view import UNSEEN, View, ZoneView, opened_zone, view_zone
 from cardtable.engine.worlds import sample
 
 __all__ = [
@@ -33,6 +33,7 @@ __all__ = [
     "SEVERAL",
     "SUIT",
     "UNSEEN",
+    "UP",
     "Advice",
     "AmbiguousMove",
     "BadOption",
@@ -68,6 +69,7 @@ __all__ = [
     "load",
     "load_plugins",
     "open_copy",
+    "opened_zone",
     "record_of",
     "sample",
     "save",

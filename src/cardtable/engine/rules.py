@@ -14,7 +14,7 @@ from cardtable.engine.errors import AmbiguousMove, IllegalMove, InvalidMove
 from cardtable.engine.match import Match, MatchPlan, OneDeal
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options
-from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, Layout, State
+from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout, State
 from cardtable.engine.thoughtful import Thoughtful
 
 SEVERAL: Final = -1
@@ -192,7 +192,7 @@ class Game(Generic[OptionsT]):
         """A public number as a player wants to read it; empty if there is nothing to say."""
         index = self.layout.find_number(number)
         kind = self.layout.number_kinds[index] if index >= 0 else COUNT
-        if kind == QUIET or (kind in (SEAT, CARD) and value < 0) or (kind == FLAG and value == 0):
+        if kind == QUIET or (kind in (SEAT, CARD, UP) and value < 0) or (kind == FLAG and value == 0):
             return ""
         if kind == SEAT:
             return self.seat_name(value)
@@ -200,7 +200,7 @@ class Game(Generic[OptionsT]):
             return ", ".join([self.seat_name(seat) for seat in range(self.seats) if value >> seat & 1])
         if kind == SUIT:
             return SUIT_NAMES[value] if value != NO_SUIT else ""
-        if kind == CARD:
+        if kind in (CARD, UP):
             return self.cards.text(value)
         return "yes" if kind == FLAG else str(value)
 

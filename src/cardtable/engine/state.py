@@ -26,10 +26,11 @@ SEAT: Final = "seat"
 SEATS: Final = "seats"
 SUIT: Final = "suit"
 CARD: Final = "card"
+UP: Final = "up"
 FLAG: Final = "flag"
 QUIET: Final = "quiet"
-"""Kinds of named numbers: how many, a seat (-1 for none), a mask of seats, a suit, a card, yes or no; and
-what players need not read."""
+"""Kinds of named numbers: how many, a seat (-1 for none), a mask of seats, a suit, a card, a card that lies
+turned up (-1 for none), yes or no; and what players need not read."""
 
 NOBODY: Final = -1
 """The side of a line that belongs to none."""
@@ -69,20 +70,31 @@ class Layout:
         self.lies_open: list[bool] = []
         self.piles: list[bool] = []
         self.counted: list[bool] = []
+        self.lies_face_down: list[bool] = []
         self.number_names: list[str] = []
         self.number_starts: list[int] = []
         self.number_audiences: list[int] = []
         self.number_kinds: list[str] = []
+        self.turned_up: list[int] = []
+        """The numbers that name a card turned up."""
         self._zones: dict[str, int] = {}
         self._numbers: dict[str, int] = {}
 
     def zone(
-        self, name: str, audience: int = 0, owner: int = -1, pile: bool = True, counted: bool = True
+        self,
+        name: str,
+        audience: int = 0,
+        owner: int = -1,
+        pile: bool = True,
+        counted: bool = True,
+        face_down: bool = False,
     ) -> int:
         """The index of a zone; the same name is the same zone. Audience is a mask of viewers.
 
         In a pile order counts and cards are taken from the top; otherwise the zone is a hand,
         in which a card has no place of its own. What may not be counted is shown without its number of cards.
+        What lies face down must be remembered: who has seen a card of it knows it still, but is shown it only
+        while a number says that it is turned up.
         """
         if name not in self._zones:
             self._zones[name] = len(self.zone_names)
@@ -92,6 +104,7 @@ class Layout:
             self.lies_open.append(audience == self.everyone)
             self.piles.append(pile)
             self.counted.append(counted)
+            self.lies_face_down.append(face_down)
         return self._zones[name]
 
     def number(self, name: str, start: int = 0, audience: int = -1, kind: str = COUNT) -> int:
@@ -105,6 +118,8 @@ class Layout:
             self.number_starts.append(start)
             self.number_audiences.append(audience)
             self.number_kinds.append(kind)
+            if kind == UP:
+                self.turned_up.append(self._numbers[name])
         return self._numbers[name]
 
     def find_zone(self, name: str) -> int:
@@ -414,6 +429,10 @@ class State:
         self.seen[card] = seen
         if self.among:
             self._place(card)
+
+    def turned_up(self) -> list[int]:
+        """The cards that lie turned up by what the numbers say."""
+        return [self.numbers[number] for number in self.layout.turned_up if self.numbers[number] >= 0]
 
     def show_all(self, zone: int) -> None:
         """Let all see the cards that lie in a zone now."""

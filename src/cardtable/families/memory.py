@@ -4,25 +4,33 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import CARD, QUIET, Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, UP, Advice, Game, Move, State, Step
 
 _ROWS: Final = "WXYZ"
 """Letters that are neither a rank nor a suit, so that no place reads like a card."""
 
 
-def places(game: Game[Any]) -> list[int]:
-    """A face-down place for each card: four rows, numbered from the left."""
+def places(game: Game[Any], marked: bool) -> list[int]:
+    """A face-down place for each card: four rows, numbered from the left.
+
+    Where cards are marked all go on seeing those that were turned up once; else they must remember them.
+    """
     columns = game.cards.size // len(_ROWS)
-    return [game.layout.zone(f"{row} {column + 1}") for row in _ROWS for column in range(columns)]
+    names = [f"{row} {column + 1}" for row in _ROWS for column in range(columns)]
+    return [game.layout.zone(name, face_down=not marked) for name in names]
 
 
 class LayOut(Step):
     """Lay the whole pack out face down, no two cards touching."""
 
+    def __init__(self, marked: bool = False) -> None:
+        super().__init__()
+        self.marked = marked
+
     def bind(self, game: Game[Any]) -> None:
         """Every card has its place."""
         self.game = game
-        self.places = places(game)
+        self.places = places(game, self.marked)
 
     def enter(self, s: State) -> None:
         """Row by row."""
@@ -35,22 +43,23 @@ class LayOut(Step):
 class TurnPairs(Step):
     """Each in turn turns up two cards; a pair is his and he goes on, others are turned down again in place.
 
-    All have seen what was turned up, and the table keeps what all have seen. It ends when every card is
-    taken, or when so many turns in a row have brought no pair.
+    The two lie turned up until the next card is turned: so all have time to see them, and must remember them
+    afterwards. It ends when every card is taken, or when so many turns in a row have brought no pair.
     """
 
-    def __init__(self, limit: int) -> None:
+    def __init__(self, limit: int, marked: bool = False) -> None:
         super().__init__()
         self.limit = limit
+        self.marked = marked
 
     def bind(self, game: Game[Any]) -> None:
         """The places, what each has taken, and the two cards that were turned up last."""
         self.game = game
-        self.places = places(game)
+        self.places = places(game, self.marked)
         everyone = int(game.layout.everyone)
         self.pairs = [game.layout.zone(f"pairs {seat}", everyone, seat) for seat in range(game.seats)]
-        self.first = game.layout.number("first card", -1, kind=CARD)
-        self.second = game.layout.number("second card", -1, kind=CARD)
+        self.first = game.layout.number("first card", -1, kind=UP)
+        self.second = game.layout.number("second card", -1, kind=UP)
         self.vain = game.layout.number("turns without a pair", kind=QUIET)
         names = game.layout.zone_names
         self.turns = [game.moves.word("turn", names[zone].replace(" ", ""), zone) for zone in self.places]

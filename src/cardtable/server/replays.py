@@ -16,7 +16,7 @@ from markdown_it import MarkdownIt
 from pydantic import BaseModel
 
 from cardtable.book import rules_page
-from cardtable.engine import Event, Game, GameInfo, Line, State, View
+from cardtable.engine import Event, Game, GameInfo, Line, State, View, opened_zone
 from cardtable.front import DealReport
 from cardtable.server.api import PROBLEMS, Refusal, TheRoom
 from cardtable.server.live import LiveTable
@@ -177,11 +177,8 @@ async def replay(
 
 def _zones(game: Game[Any], s: State) -> list[dict[str, Any]]:
     """The zones with every card open."""
-    opened = s.copy()
-    everybody = (1 << game.seats + 1) - 1
-    opened.seen = [everybody for _ in opened.seen]
-    view = View(game, opened, game.seats)
-    return zones_shown(view)
+    zones = [opened_zone(game, s, zone) for zone in range(len(s.zones))]
+    return zones_shown(View(game, s, game.seats, zones))
 
 
 def _without_cards(zone: dict[str, Any]) -> dict[str, Any]:

@@ -94,7 +94,9 @@ class Picture:
         self._roles = _roles(tuple(layout.zone_names), tuple(layout.owners), tuple(layout.piles))
         self._held: list[list[int]] = [[-1] for _ in layout.zone_names]
         self._seen: list[int] = [-1] * game.cards.size
-        """The cards of each zone, and by whom each card was seen, when they were last looked at."""
+        self._up: list[int] = []
+        """The cards of each zone, by whom each card was seen, and those turned up, when they were last looked
+        at."""
         self._zones: list[dict[int, bytes]] = [{} for _ in layout.zone_names]
         """For each zone what was written of it then, by viewer; -1 stands for all who see the same."""
         self._rows = [[b"" for _ in layout.zone_names] for _ in range(game.seats + 1)]
@@ -130,8 +132,10 @@ class Picture:
 
     def _look(self, s: State) -> None:
         """Forget what was written of zones that have changed."""
+        up = s.turned_up()
         revealed = set(compress(range(len(s.seen)), map(ne, s.seen, self._seen)))
-        self._seen = s.seen[:]
+        revealed.update(set(up).symmetric_difference(self._up))  # or turned down
+        self._seen, self._up = s.seen[:], up
         for zone, held in enumerate(s.zones):
             if held != self._held[zone] or not revealed.isdisjoint(held):
                 self._held[zone] = held[:]

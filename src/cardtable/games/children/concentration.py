@@ -20,6 +20,9 @@ class ConcentrationOptions(Options):
     turns: int = field(
         default=200, metadata=says("turns in a row without a pair that end the game", 20, ..., 1000)
     )
+    marked: bool = field(
+        default=False, metadata=says("cards that were turned up once stay marked in their places")
+    )
 
 
 class Concentration(Game[ConcentrationOptions]):
@@ -31,8 +34,9 @@ class Concentration(Game[ConcentrationOptions]):
 
     def steps(self) -> list[Step]:
         """Lay the cards out; turn them up two by two."""
-        self.turning = TurnPairs(self.options.turns)
-        return [LayOut(), self.turning]
+        marked = self.options.marked
+        self.turning = TurnPairs(self.options.turns, marked)
+        return [LayOut(marked), self.turning]
 
     def score(self, s: State) -> None:
         """One counter from every other player, for the most pairs or for each pair."""
@@ -53,5 +57,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:6415-6437",
         blurb="All cards lie face down: turn up two at a time, and keep them if they pair.",
         aliases=("Memory",),
+        version=2,
     ),
 )
