@@ -45,6 +45,7 @@ from cardtable.families.patience.layout import (
     read_build,
 )
 from cardtable.families.patience.outlook import Outlook
+from cardtable.families.patience.promise import Promise
 
 _END: Final = b"\xff"
 """No card has this number: it parts the piles of a position."""
@@ -80,6 +81,7 @@ class OpenPatience(Thoughtful):
         self.bind_foundations()
         self.bind_safe()
         self.outlook = Outlook(step)
+        self.promises = Promise(step)
 
     def bind_names(self) -> None:
         """What a card is called in a position: its face, or its rank where nothing depends on suits."""
@@ -526,6 +528,18 @@ class OpenPatience(Thoughtful):
         return seated, up
 
     # -- rules of thumb ------------------------------------------------------------------------
+
+    def stage(self, s: State) -> int:
+        """How many cards are left in the stock, or in it and the talon if that is taken up again."""
+        step = self.step
+        if not step.has_stock:
+            return 0
+        left = len(s.zones[step.stock])
+        return left if self.talon < 0 or step.passes == 1 else left + len(s.zones[self.talon])
+
+    def promise(self, s: State) -> int:
+        """Rules of thumb: see `Promise`."""
+        return self.promises.of(s)
 
     def worth(self, s: State, move: Move, source: i64) -> int:
         """How likely a play gets on: up, a card turned up, the reserve, the talon, a space, a suit joined."""
