@@ -12,7 +12,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from cardtable.engine import State, Thoughtful, Way
+from cardtable.engine import HARDLY, State, Thoughtful, Way
 
 _PATIENT: Final = 10
 """So many times a beam goes on without coming to anything better than before."""
@@ -73,7 +73,8 @@ class Beam:
         """By stage the spots that are still to be gone on from."""
         self.newer: set[bytes] = set()
         self.older: set[bytes] = set()
-        self.won: _Spot | None = None
+        self.won: list[_Spot] = []
+        """The win that has been found, if one has."""
         self.is_late = False
 
     def search(self, first: State, width: int) -> list[Way]:
@@ -82,15 +83,15 @@ class Beam:
         self.waiting = {self.ask.stage(first): [_Spot(None, 0, first, 0)]}
         self.newer = {self.ask.position(first)}
         self.older = set()
-        self.won = None
+        self.won = []
         self.is_late = self.budget.is_late()
-        while self.waiting and self.won is None and not self.is_late:
+        while self.waiting and not self.won and not self.is_late:
             stage = max(self.waiting)
             self.go_through(stage, best_of(self.waiting.pop(stage), width))
         self.waiting = {}
         self.newer = set()
         self.older = set()
-        return self.path(first, self.won)
+        return self.path(first, self.won[0]) if self.won else []
 
     def go_through(self, stage: int, level: list[_Spot]) -> None:
         """Send a beam through a stage."""
@@ -100,7 +101,7 @@ class Beam:
             following: list[_Spot] = []
             for spot in level:
                 self.go_on(stage, spot, following)
-                if self.won is not None or self.is_late:
+                if self.won or self.is_late:
                     return
             level = best_of(following, self.width)
             if level and level[0].promise > best:
@@ -122,7 +123,7 @@ class Beam:
             ways = ask.ways(s)
         if not ways:
             if ask.is_won(s):
-                self.won = spot
+                self.won.append(spot)
             return
         there = ask.stage(s)
         if there != stage:
@@ -131,6 +132,8 @@ class Beam:
             return
         spot.s = None
         for nth, way in enumerate(ways):
+            if way.worth <= HARDLY:
+                continue
             s = ask.after(way)
             if not self.is_seen(s):
                 there = ask.stage(s)
@@ -163,10 +166,10 @@ class Beam:
         self.newer.add(position)
         return False
 
-    def path(self, first: State, spot: _Spot | None) -> list[Way]:
+    def path(self, first: State, spot: _Spot) -> list[Way]:
         """The ways from the first state to a spot, gone once more."""
         numbers: list[int] = []
-        while spot is not None and spot.before is not None:
+        while spot.before is not None:
             numbers.append(spot.nth)
             spot = spot.before
         path: list[Way] = []

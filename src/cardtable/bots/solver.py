@@ -49,7 +49,7 @@ _REFUSED: Final = 20
 NARROW: Final = 8
 WIDE: Final = 512
 """How wide the first and the last beam are; each is twice as wide as the one before."""
-_BEAMS: Final = 2
+_BEAMS: Final = 3
 """So many times as many positions as by the search are looked at in beams."""
 
 

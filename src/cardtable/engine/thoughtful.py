@@ -1,9 +1,14 @@
 """What a deal that one player plays with all cards known ("thoughtful") tells a solver."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine.moves import Move
 from cardtable.engine.state import State
+
+HARDLY: Final = -100
+"""The worth of a way that is hardly ever of use: who looks for a win alone leaves it out."""
 
 
 class Way:

@@ -2,8 +2,8 @@
 
 Positions are compared that are alike in what has come from the stock. What counts is how many cards are up
 and how many lie face down; which cards are in the way of others that go up sooner, and by how much; what lies
-on the cards that are wanted next; what is built already; and spaces. Where whole suits are lifted off, what
-is built in suit counts for more than all the rest.
+on the cards that are wanted next; what is built already; and spaces. Where whole suits are lifted off, only
+what is built in suit counts, and what lies face down.
 """
 
 from typing import Final
@@ -15,7 +15,7 @@ from cardtable.families.patience.building import Building
 from cardtable.families.patience.layout import TALON
 
 _UP: Final = 10
-_DOWN: Final = 6
+_DOWN: Final = 4
 _SPACE: Final = 15
 """For each card that is up, against each that lies face down, for each space."""
 _IN_WAY: Final = 4
@@ -26,10 +26,8 @@ _ON_NEXT: Final = 1
 _BUILT: Final = 2
 _IN_SUIT: Final = 5
 """For each card built on another, and for one that moves with it."""
-_LIFTED: Final = 8
-_APART: Final = 3
-"""Where suits are lifted off: for each card built in suit, and for one that is not built at all, which is
-sooner in its place than one built on another suit."""
+_LIFTED: Final = 11
+"""For a card that moves with another where whole suits are lifted off."""
 
 
 class Promise:
@@ -77,10 +75,8 @@ class Promise:
             card: i64 = step.bits[cards[at]]
             if step.follows[below] & card:
                 found += _LIFTED if step.lifts else _IN_SUIT
-            elif step.takes[below] & card:
-                found += 0 if step.lifts else _BUILT
-            elif step.lifts:
-                found += _APART
+            elif step.takes[below] & card and not step.lifts:
+                found += _BUILT
         return found
 
     def in_way(self, cards: list[int], waits: list[int]) -> i64:

@@ -29,7 +29,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardtable.engine import Move, State, Thoughtful, Way, open_copy
+from cardtable.engine import HARDLY, Move, State, Thoughtful, Way, open_copy
 from cardtable.families.patience.building import MOVE, UP, Building
 from cardtable.families.patience.layout import (
     FACE_UP,
@@ -542,7 +542,10 @@ class OpenPatience(Thoughtful):
         return self.promises.of(s)
 
     def worth(self, s: State, move: Move, source: i64) -> int:
-        """How likely a play gets on: up, a card turned up, the reserve, the talon, a space, a suit joined."""
+        """How likely a play gets on: up, a card turned up, the reserve, the talon, a space, a suit joined.
+
+        Where whole suits are lifted off, what is in suit is hardly ever parted but to be joined again.
+        """
         step = self.step
         cards = s.zones[step.source_zones[source]]
         if source < step.first_pile:
@@ -557,15 +560,19 @@ class OpenPatience(Thoughtful):
         if at and at == down:
             return 60 + int(down)
         target = s.zones[step.piles[move.low % step.count]]
+        parts = at > down and step.follows[step.faces[cards[at - 1]]] >> move.face & 1 != 0
+        joins = bool(target) and step.follows[step.faces[target[-1]]] >> move.face & 1 != 0
+        if step.lifts and parts and not joins:
+            return HARDLY
         if not target:
             return 5
         if at and step.wanted(s) & step.bits[cards[at - 1]]:
             return 55
         if at == 0:
             return 40 if step.space != NOTHING else 15
-        if step.follows[step.faces[cards[at - 1]]] >> move.face & 1:
+        if parts:
             return 3
-        return 20 if step.follows[step.faces[target[-1]]] >> move.face & 1 else 10
+        return 20 if joins else 10
 
     def worth_in_hand(self, s: State, move: Move) -> int:
         """A card best lies on one that is wanted a little later; on one wanted sooner only if need be."""
