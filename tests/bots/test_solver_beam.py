@@ -52,10 +52,10 @@ def test_what_is_found_wins_whatever_the_layout() -> None:
 
 
 DEALS = {
-    "accordion": (5002, 6000),
-    "calculation": (5001, 6000),
-    "napoleon-at-st-helena": (5001, 20000),
-    "spider": (5001, 20000),
+    "accordion": (5039, 6000),
+    "calculation": (5015, 4000),
+    "napoleon-at-st-helena": (5026, 8000),
+    "spider": (5013, 12000),
 }
 """For each patience a deal, and in how many positions it is won."""
 
