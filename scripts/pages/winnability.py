@@ -80,8 +80,8 @@ for any patience and any house rules; `cardtable solve GAME --deal 7` shows how 
 many positions to look at, which come to the same on every machine. By turns it tries everything, and follows
 only the most promising positions to a win. It ends with a win, which is then played move by move by the
 rules; or when nothing is left to be tried: then the deal cannot be won; or when the budget is used up, and it
-is *unknown*. Its rules of thumb were chosen by other deals than these. The 95 % confidence interval is
-Wilson's.
+is *unknown*. Its rules of thumb were chosen by other deals than these. Where the budget is in seconds, the
+deals were measured by trying everything alone. The 95 % confidence interval is Wilson's.
 Unknown deals count against both ends of it: the lower end is that of the share if none of them can be won,
 the upper if all can. So it says no more than is proved, and it is wide where the solver is slow. The *states*
 are the positions looked at in a second by the compiled package, beside those of the *interpreted* one on a

@@ -50,7 +50,9 @@ NARROW: Final = 8
 WIDE: Final = 512
 """How wide the first and the last beam are; each is twice as wide as the one before."""
 _BEAMS: Final = 3
-"""So many times as many positions as by the search are looked at in beams."""
+_ONE_STAGE: Final = 1
+"""So many times as many positions as by the search are looked at in beams; where a deal has but one stage,
+and a beam compares what is not quite comparable, fewer."""
 
 
 class NotSolvable(CardtableError):
@@ -145,12 +147,13 @@ class Solver:
         limit = self.first
         beam = Beam(ask, self.budget)
         width = NARROW
+        share = _BEAMS if ask.stage(first) else _ONE_STAGE
         in_beams = 0
         refused = 0
         self.nth = 0
         while True:
             before = self.budget.positions
-            if width <= WIDE and in_beams < (before - in_beams) * _BEAMS:
+            if width <= WIDE and in_beams < (before - in_beams) * share:
                 path = beam.search(first, width)
                 verdict = WINNABLE if path else UNKNOWN
                 in_beams += self.budget.positions - before
