@@ -12,10 +12,13 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
+from cardtable.cards import Rng
 from cardtable.engine import HARDLY, State, Thoughtful, Way
 
 _PATIENT: Final = 10
 """So many times a beam goes on without coming to anything better than before."""
+_SHAKEN: Final = 10
+"""By how much at most a position promises more than it does, so that not all that is kept is of one kind."""
 _WAITING: Final = 2
 """So many times as many positions as a beam is wide may wait for it; then the worse are given up."""
 _REMEMBERED: Final = 250_000
@@ -68,6 +71,7 @@ class Beam:
     def __init__(self, ask: Thoughtful, budget: Budget) -> None:
         self.ask = ask
         self.budget = budget
+        self.rng = Rng(1)
         self.width = 1
         self.waiting: dict[int, list[_Spot]] = {}
         """By stage the spots that are still to be gone on from."""
@@ -127,7 +131,7 @@ class Beam:
             return
         there = ask.stage(s)
         if there != stage:
-            spot.promise = ask.promise(s)
+            spot.promise = self.promise(s)
             self.wait(there, spot)
             return
         spot.s = None
@@ -137,11 +141,15 @@ class Beam:
             s = ask.after(way)
             if not self.is_seen(s):
                 there = ask.stage(s)
-                found = _Spot(spot, nth, s, ask.promise(s))
+                found = _Spot(spot, nth, s, self.promise(s))
                 if there == stage:
                     following.append(found)
                 else:
                     self.wait(there, found)
+
+    def promise(self, s: State) -> int:
+        """What a position promises, shaken a little."""
+        return self.ask.promise(s) + int(self.rng.below(_SHAKEN))
 
     def wait(self, stage: int, spot: _Spot) -> None:
         """Keep a spot until the turn of its stage comes."""
