@@ -26,6 +26,7 @@ def main() -> int:
     parser.add_argument("patiences", nargs="*", metavar="NAME", help="only these, as the page names them")
     parser.add_argument("--deals", type=int, default=1000, help="deals of each (1,000)")
     parser.add_argument("--budget", type=float, default=10.0, help="seconds for each deal (10)")
+    parser.add_argument("--positions", type=int, default=0, help="positions for each deal, not seconds")
     parser.add_argument("--as-played", default="", metavar="LEVEL", help="let a bot play, all else hidden")
     parser.add_argument("--quick", action="store_true", help="the bot searches a tenth as much")
     parser.add_argument("--seconds", type=float, default=0.0, help="time for each patience; 0 is no limit")
@@ -66,6 +67,7 @@ def measure(patience: Patience, args: argparse.Namespace) -> str:
         budget=args.budget,
         level=level,
         quick=args.quick,
+        positions=args.positions,
     )
     player = level or (THOUGHTFUL if COMPILED else INTERPRETED)
     if args.quick:
@@ -83,7 +85,7 @@ def measure(patience: Patience, args: argparse.Namespace) -> str:
             "winnable": found.count(WINNABLE),
             "not winnable": found.count(NOT_WINNABLE),
             "unknown": found.count(UNKNOWN),
-            "budget": args.budget,
+            **({"positions": args.positions} if args.positions else {"budget": args.budget}),
             "states a second": round(found.pace),
             "median": float(f"{found.median_seconds:.3g}"),
         }

@@ -76,9 +76,12 @@ many are won as the game is really played, cards hidden. `cardtable winnability 
 for any patience and any house rules; `cardtable solve GAME --deal 7` shows how deal 7 is won.
 
 **How the numbers were made.** Deals are numbered from 1 and taken in this order; where there are fewer than
-1,000, no more have been measured yet. The solver has so many seconds for each, the *budget*, on one core. It
-ends with a win, which is then played move by move by the rules; or when nothing is left to be tried: then the
-deal cannot be won; or when the time is over, and it is *unknown*. The 95 % confidence interval is Wilson's.
+1,000, no more have been measured yet. The solver has a *budget* for each, on one core: so many seconds, or so
+many positions to look at, which come to the same on every machine. By turns it tries everything, and follows
+only the most promising positions to a win. It ends with a win, which is then played move by move by the
+rules; or when nothing is left to be tried: then the deal cannot be won; or when the budget is used up, and it
+is *unknown*. Its rules of thumb were chosen by other deals than these. Where the budget is in seconds, the
+deals were measured by trying everything alone. The 95 % confidence interval is Wilson's.
 Unknown deals count against both ends of it: the lower end is that of the share if none of them can be won,
 the upper if all can. So it says no more than is proved, and it is wide where the solver is slow. The *states*
 are the positions looked at in a second by the compiled package, beside those of the *interpreted* one on a
@@ -177,7 +180,7 @@ def _solved(patience: Patience, rows: dict[str, dict[str, Any]]) -> str:
         f"{row['not winnable']:,}",
         f"{row['unknown']:,}",
         _interval(*share_interval(row["winnable"], row["deals"], row["unknown"])),
-        f"{row['budget']:g} s",
+        f"{row['positions']:,} positions" if "positions" in row else f"{row['budget']:g} s",
         _pace(rows, THOUGHTFUL),
         _pace(rows, INTERPRETED),
         f"{row['median']:.2g} s",

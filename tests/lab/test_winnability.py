@@ -101,6 +101,16 @@ def test_what_was_unknown_is_tried_again_with_more_time() -> None:
     assert question.is_answered(Outcome(WINNABLE, 100, 0.1))
 
 
+def test_a_budget_may_be_so_many_positions() -> None:
+    """Then the same comes of a deal on every machine, however long that takes."""
+    question = Question.of(REGISTRY.find("spider"), positions=1000, budget=0.001)
+    outcome = question.ask(1)
+    assert outcome.verdict == UNKNOWN
+    assert question.ask(1).steps == outcome.steps >= 1000
+    assert question.is_answered(outcome)
+    assert not Question.of(REGISTRY.find("spider"), positions=2000).is_answered(outcome)
+
+
 def test_it_can_be_stopped(tmp_path: Path) -> None:
     found = Winnability(Question.of(KLONDIKE, level="casual"), 9, tmp_path / "state.jsonl")
     found.run(while_true=lambda: len(found.outcomes) < 4)
@@ -150,6 +160,9 @@ def test_the_page_shows_what_was_measured(tmp_path: Path) -> None:
     assert list(Shares.of(tmp_path).rows) == ["klondike", "spider"]
     text = winnability_page(tmp_path)
     assert "| Spider | 10 | 5 | 2 | 3 | 23.7 % to 94.3 % | 0.5 s | 4,321 | 432 | 0.012 s |" in text
+    row = {key: value for key, value in row.items() if key != "budget"} | {"positions": 40_000}
+    Shares.of(tmp_path).put("spider", THOUGHTFUL, row)
+    assert "| 23.7 % to 94.3 % | 40,000 positions | 4,321 |" in winnability_page(tmp_path)
     assert "| Klondike | casual | 10 | 8 | 49.0 % to 94.3 % |  |" in text
     assert "| Klondike | not measured |" in text
     assert "| Spider | not measured |  |  |  | 50.0 % |" in text

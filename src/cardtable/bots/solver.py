@@ -5,6 +5,9 @@ is, the search begins anew, with some choices in another order, whenever it has 
 positions than the last time. It ends with a win, which is then played on the table, or when nothing is left
 to be looked at: then there is none.
 
+By turns with it a beam, wider each time, looks for a win alone, where there is too much for this search: see
+`beam`.
+
 A position that has been looked at is not looked at again. If all its ways lead to lost positions, it is
 proved to be lost, and that stands when the search begins anew. Where ways lead back to earlier positions, it
 may be that nothing is left to be tried and yet nothing proved, for those could still be won: such a position
@@ -19,6 +22,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from cardtable.bots.beam import Beam, Budget
 from cardtable.bots.search import never
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Game, Move, State, Thoughtful, Way
@@ -42,8 +46,13 @@ _LOST: Final = 0
 """What is remembered of a position: that it is lost, or the number of the search that looked at it."""
 _REFUSED: Final = 20
 """So many wins may be refused by the rules before the search is given up."""
-_OFTEN: Final = 64
-"""The clock is read once for so many positions."""
+NARROW: Final = 8
+WIDE: Final = 512
+"""How wide the first and the last beam are; each is twice as wide as the one before."""
+_BEAMS: Final = 3
+_ONE_STAGE: Final = 1
+"""So many times as many positions as by the search are looked at in beams; where a deal has but one stage,
+and a beam compares what is not quite comparable, fewer."""
 
 
 class NotSolvable(CardtableError):
@@ -89,9 +98,7 @@ class Solver:
         self.older: dict[bytes, int] = {}
         self.nth = 0
         """The number of the search."""
-        self.positions = 0
-        self.most = 0
-        self.until = 0.0
+        self.budget = Budget(stop, 0, 0.0)
         self.is_proved = True
         """Whether all that the last search left behind is proved to be lost."""
 
@@ -101,13 +108,11 @@ class Solver:
         if s.over:
             verdict = WINNABLE if self.is_won(s) else NOT_WINNABLE
             return Answer(verdict, [], 0, 0.0)
-        self.positions = 0
-        self.most = positions
-        self.until = began + seconds if seconds else 0.0
+        self.budget = Budget(self.stop, positions, seconds)
         verdict, moves = self.search(s)
         self.newer = {}
         self.older = {}
-        return Answer(verdict, moves, self.positions, monotonic() - began)
+        return Answer(verdict, moves, self.budget.positions, monotonic() - began)
 
     def questions(self, s: State) -> Thoughtful:
         """What the step of a deal answers."""
@@ -140,11 +145,23 @@ class Solver:
         first = s.copy()
         first.part()
         limit = self.first
+        beam = Beam(ask, self.budget)
+        width = NARROW
+        share = _BEAMS if ask.stage(first) else _ONE_STAGE
+        in_beams = 0
         refused = 0
         self.nth = 0
         while True:
-            self.nth += 1
-            verdict, path = self.descend(ask, first, limit, rng, _SHAKEN if self.nth > 1 else 0)
+            before = self.budget.positions
+            if width <= WIDE and in_beams < (before - in_beams) * share:
+                path = beam.search(first, width)
+                verdict = WINNABLE if path else UNKNOWN
+                in_beams += self.budget.positions - before
+                width *= 2
+            else:
+                self.nth += 1
+                verdict, path = self.descend(ask, first, limit, rng, _SHAKEN if self.nth > 1 else 0)
+                limit = int(limit * (_LITTLE_LONGER if self.is_proved else _LONGER)) + 1
             if verdict == WINNABLE:
                 moves = _moves(shortened(ask, first, path))
                 if self.wins(s, moves):
@@ -152,15 +169,8 @@ class Solver:
                 refused += 1
             elif verdict == NOT_WINNABLE:
                 return UNKNOWN if refused else NOT_WINNABLE, []
-            if refused > _REFUSED or self.is_late():
+            if refused > _REFUSED or self.budget.is_late():
                 return UNKNOWN, []
-            limit = int(limit * (_LITTLE_LONGER if self.is_proved else _LONGER)) + 1
-
-    def is_late(self) -> bool:
-        """Whether the budget is used up."""
-        if self.stop() or (self.most and self.positions >= self.most):
-            return True
-        return self.until > 0.0 and monotonic() >= self.until
 
     def descend(
         self, ask: Thoughtful, first: State, limit: int, rng: Rng, shaken: int
@@ -188,7 +198,7 @@ class Solver:
                 place.is_proved = False
                 continue
             seen += 1
-            self.positions += 1
+            is_late = self.budget.count()
             ways = ask.ways(s)
             if ways:
                 path.append(_Place(position, way, self.ordered(ways, rng, shaken)))
@@ -198,7 +208,7 @@ class Solver:
                 return WINNABLE, [*[each.came for each in path if each.came is not None], way]
             else:
                 self.remember(position, _LOST)
-            if seen >= limit or (seen % _OFTEN == 0 and self.is_late()):
+            if seen >= limit or is_late:
                 return UNKNOWN, []
         return NOT_WINNABLE, []
 

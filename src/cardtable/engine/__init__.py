@@ -19,7 +19,7 @@ from cardtable.engine.rules import SEVERAL, Advice, Game, Step
 from cardtable.engine.setup import arrange
 from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout, Line, State
 from cardtable.engine.table import Event, Table
-from cardtable.engine.thoughtful import Thoughtful, Way, open_copy
+from cardtable.engine.thoughtful import HARDLY, Thoughtful, Way, open_copy
 from cardtable.engine.view import UNSEEN, View, ZoneView, opened_zone, view_zone
 from cardtable.engine.worlds import sample
 
@@ -27,6 +27,7 @@ __all__ = [
     "CARD",
     "COUNT",
     "FLAG",
+    "HARDLY",
     "QUIET",
     "SEAT",
     "SEATS",

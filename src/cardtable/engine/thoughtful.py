@@ -1,9 +1,14 @@
 """What a deal that one player plays with all cards known ("thoughtful") tells a solver."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine.moves import Move
 from cardtable.engine.state import State
+
+HARDLY: Final = -100
+"""The worth of a way that is hardly ever of use: who looks for a win alone leaves it out."""
 
 
 class Way:
@@ -38,6 +43,17 @@ class Thoughtful:
     def ways(self, s: State) -> list[Way]:
         """What to try, in a fixed order; of greater worth is what more likely leads to a win."""
         raise NotImplementedError
+
+    def stage(self, s: State) -> int:
+        """How far the deal has got, by what no way takes back: less is further.
+
+        Only positions of the same stage are compared by what they promise.
+        """
+        return 0
+
+    def promise(self, s: State) -> int:
+        """How near to a win a position seems, beside others of its stage. A rule of thumb decides nothing."""
+        return 0
 
     def safe(self, s: State, moves: list[Move]) -> Move | None:
         """One of the legal moves by which no win is lost, if there is one that is surely such.

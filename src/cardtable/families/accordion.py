@@ -220,6 +220,29 @@ class OpenRow(Thoughtful):
                     found += 4
         return found
 
+    def stage(self, s: State) -> int:
+        """How many piles there are, and cards to come."""
+        return len(s.zones[0]) + s.numbers[self.step.count]
+
+    def promise(self, s: State) -> int:
+        """What can be packed; and, as only what matches goes together in the end, that few ranks are left.
+
+        Suits count for less: a suit always has cards that match, until it is the last.
+        """
+        step = self.step
+        tops = step.tops(s)
+        suits = [0] * (max(step.suits) + 1)
+        ranks = [0] * (max(step.ranks) + 1)
+        for card in tops:
+            suits[step.suits[card]] = suits[step.suits[card]] + 1
+            ranks[step.ranks[card]] = ranks[step.ranks[card]] + 1
+        alike = 0
+        for count in suits:
+            alike += 16 * count * count
+        for count in ranks:
+            alike += 64 * count * count
+        return self.worth(tops) + alike // len(tops)
+
     def after(self, way: Way) -> State:
         """The row after a card is turned or a pile moved."""
         s = open_copy(way.start)

@@ -42,12 +42,17 @@ class Outcome:
 
 @dataclass(frozen=True)
 class Question:
-    """What is asked of every deal: can it be won, with so many seconds to find out; or does a bot win it."""
+    """What is asked of every deal: can it be won, with so much to find out; or does a bot win it.
+
+    A budget is so many seconds. Or it is so many positions, which come to the same on every machine.
+    """
 
     setting: Setting
     budget: float = 10.0
     level: str = ""
     """The bot that plays the deals; none if they are solved."""
+    positions: int = 0
+    """The budget, if it is not seconds."""
 
     @staticmethod
     def of(
@@ -57,12 +62,13 @@ class Question:
         budget: float = 10.0,
         level: str = "",
         quick: bool = False,
+        positions: int = 0,
     ) -> "Question":
         """A question that the deals of a game can answer."""
         if level and level not in BOTS:
             raise BadOption(f"There is no bot {level!r}; there are {', '.join(BOTS)}.")
         setting = Setting(info.id, 1, tuple((options or {}).items()), quick=quick, file=info.file)
-        question = Question(setting, float(budget), level)
+        question = Question(setting, float(budget), level, positions)
         table = Table(info, 0, options, seed=1)
         Solver(table.game).questions(table.state)  # refuses what is not a patience to be won
         return question
@@ -78,7 +84,8 @@ class Question:
     def solve(self, number: int) -> Outcome:
         """Whether a deal can be won, all cards being known."""
         table = self.deal(number)
-        answer = Solver(table.game).solve(table.state, self.budget)
+        seconds = 0.0 if self.positions else self.budget
+        answer = Solver(table.game).solve(table.state, seconds, self.positions)
         return Outcome(answer.verdict, answer.positions, answer.seconds)
 
     def play(self, number: int) -> Outcome:
@@ -93,8 +100,10 @@ class Question:
         return Outcome(WON if is_won else LOST, len(table.events), perf_counter() - began)
 
     def is_answered(self, outcome: Outcome | None) -> bool:
-        """Whether an outcome stands; what was not found out in less time than there is now does not."""
-        return outcome is not None and (outcome.verdict != UNKNOWN or outcome.seconds >= self.budget)
+        """Whether an outcome stands; what was not found out with less than there is now does not."""
+        if outcome is None or outcome.verdict != UNKNOWN:
+            return outcome is not None
+        return outcome.steps >= self.positions if self.positions else outcome.seconds >= self.budget
 
     def head(self) -> dict[str, Any]:
         """What decides whether outcomes belong together."""

@@ -29,7 +29,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardtable.engine import Move, State, Thoughtful, Way, open_copy
+from cardtable.engine import HARDLY, Move, State, Thoughtful, Way, open_copy
 from cardtable.families.patience.building import MOVE, UP, Building
 from cardtable.families.patience.layout import (
     FACE_UP,
@@ -45,6 +45,7 @@ from cardtable.families.patience.layout import (
     read_build,
 )
 from cardtable.families.patience.outlook import Outlook
+from cardtable.families.patience.promise import Promise
 
 _END: Final = b"\xff"
 """No card has this number: it parts the piles of a position."""
@@ -80,6 +81,7 @@ class OpenPatience(Thoughtful):
         self.bind_foundations()
         self.bind_safe()
         self.outlook = Outlook(step)
+        self.promises = Promise(step)
 
     def bind_names(self) -> None:
         """What a card is called in a position: its face, or its rank where nothing depends on suits."""
@@ -527,8 +529,23 @@ class OpenPatience(Thoughtful):
 
     # -- rules of thumb ------------------------------------------------------------------------
 
+    def stage(self, s: State) -> int:
+        """How many cards are left in the stock, or in it and the talon if that is taken up again."""
+        step = self.step
+        if not step.has_stock:
+            return 0
+        left = len(s.zones[step.stock])
+        return left if self.talon < 0 or step.passes == 1 else left + len(s.zones[self.talon])
+
+    def promise(self, s: State) -> int:
+        """Rules of thumb: see `Promise`."""
+        return self.promises.of(s)
+
     def worth(self, s: State, move: Move, source: i64) -> int:
-        """How likely a play gets on: up, a card turned up, the reserve, the talon, a space, a suit joined."""
+        """How likely a play gets on: up, a card turned up, the reserve, the talon, a space, a suit joined.
+
+        Where whole suits are lifted off, what is in suit is hardly ever parted but to be joined again.
+        """
         step = self.step
         cards = s.zones[step.source_zones[source]]
         if source < step.first_pile:
@@ -543,15 +560,19 @@ class OpenPatience(Thoughtful):
         if at and at == down:
             return 60 + int(down)
         target = s.zones[step.piles[move.low % step.count]]
+        parts = at > down and step.follows[step.faces[cards[at - 1]]] >> move.face & 1 != 0
+        joins = bool(target) and step.follows[step.faces[target[-1]]] >> move.face & 1 != 0
+        if step.lifts and parts and not joins:
+            return HARDLY
         if not target:
             return 5
         if at and step.wanted(s) & step.bits[cards[at - 1]]:
             return 55
         if at == 0:
             return 40 if step.space != NOTHING else 15
-        if step.follows[step.faces[cards[at - 1]]] >> move.face & 1:
+        if parts:
             return 3
-        return 20 if step.follows[step.faces[target[-1]]] >> move.face & 1 else 10
+        return 20 if joins else 10
 
     def worth_in_hand(self, s: State, move: Move) -> int:
         """A card best lies on one that is wanted a little later; on one wanted sooner only if need be."""
