@@ -5,7 +5,7 @@ is, the search begins anew, with some choices in another order, whenever it has 
 positions than the last time. It ends with a win, which is then played on the table, or when nothing is left
 to be looked at: then there is none.
 
-By turns with it a beam, wider each time, looks for a win alone, where there is too much for this search: see
+Where there is too much for this search, a beam, wider each time, by turns with it looks for a win alone: see
 `beam`.
 
 A position that has been looked at is not looked at again. If all its ways lead to lost positions, it is
@@ -50,9 +50,7 @@ NARROW: Final = 8
 WIDE: Final = 512
 """How wide the first and the last beam are; each is twice as wide as the one before."""
 _BEAMS: Final = 3
-_ONE_STAGE: Final = 1
-"""So many times as many positions as by the search are looked at in beams; where a deal has but one stage,
-and a beam compares what is not quite comparable, fewer."""
+"""So many times as many positions as by the search are looked at in beams, where these are of use at all."""
 
 
 class NotSolvable(CardtableError):
@@ -147,7 +145,7 @@ class Solver:
         limit = self.first
         beam = Beam(ask, self.budget)
         width = NARROW
-        share = _BEAMS if ask.stage(first) else _ONE_STAGE
+        share = _BEAMS if ask.is_large() else 0
         in_beams = 0
         refused = 0
         self.nth = 0

@@ -44,6 +44,10 @@ class Thoughtful:
         """What to try, in a fixed order; of greater worth is what more likely leads to a win."""
         raise NotImplementedError
 
+    def is_large(self) -> bool:
+        """Whether a search of everything hardly ever comes to its end: then wins are looked for in beams."""
+        return False
+
     def stage(self, s: State) -> int:
         """How far the deal has got, by what no way takes back: less is further.
 

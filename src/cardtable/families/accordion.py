@@ -220,6 +220,10 @@ class OpenRow(Thoughtful):
                     found += 4
         return found
 
+    def is_large(self) -> bool:
+        """Nothing tells a lost position before its end."""
+        return True
+
     def stage(self, s: State) -> int:
         """How many piles there are, and cards to come."""
         return len(s.zones[0]) + s.numbers[self.step.count]

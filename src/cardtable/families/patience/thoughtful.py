@@ -34,6 +34,7 @@ from cardtable.families.patience.building import MOVE, UP, Building
 from cardtable.families.patience.layout import (
     FACE_UP,
     HAND,
+    NO_CARD,
     NOTHING,
     PILE_OR_TOP,
     PILES,
@@ -528,6 +529,10 @@ class OpenPatience(Thoughtful):
         return seated, up
 
     # -- rules of thumb ------------------------------------------------------------------------
+
+    def is_large(self) -> bool:
+        """With two packs, or where a card lies anywhere and stays there, the ways are too many."""
+        return self.step.facts.packs > 1 or self.step.unit == NO_CARD
 
     def stage(self, s: State) -> int:
         """How many cards are left in the stock, or in it and the talon if that is taken up again."""
