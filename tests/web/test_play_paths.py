@@ -16,6 +16,8 @@ LUCKY_SEVEN = 0
 TWIN_TENS = 52
 """The seed of a pack of two-hand canasta: who is not the dealer has, once he has drawn, two tens of clubs
 and one of diamonds among other things, so that there are more ways to meld than buttons for them."""
+UNLIKE = 1
+"""The seed of a pack of concentration: the cards at W1 and W6 are no pair."""
 
 Come = Callable[..., Page]
 
@@ -365,3 +367,31 @@ def test_motion_and_index_are_as_set(come: Come, room_url: str) -> None:
     expect(hand_of(page)).to_have_count(before - 1)
     page.wait_for_function("window.glided > 0")
     expect(page.locator("#panel-seats .seat-who")).to_have_count(4)
+
+
+def test_a_card_turned_over_stays_in_its_place(come: Come, house: Parlour, room_url: str) -> None:
+    """Two cards of concentration are turned down as another is turned up: none glides to another place."""
+    ada, bob = come("Ada"), come("Bob")
+    address = f"{room_url}/t/{dealt_table(house, 'concentration', [ada.context, bob.context], UNLIKE)}"
+    ada.add_init_script("localStorage.setItem('cardtable.motion', 'on')")
+    for page in (ada, bob):
+        page.goto(address)
+    back = ada.locator(".card[data-card='??']")
+    expect(back).to_have_count(52)
+    ada.evaluate(
+        """() => {
+          window.glided = [0];
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (...how) {
+            window.glided.push(Math.abs(new DOMMatrix(how[0][0].transform).e));
+            return animate.apply(this, how);
+          };
+        }"""
+    )
+    for page, place, down in ((bob, "W 1", 51), (bob, "W 6", 50), (ada, "X 8", 51)):
+        click_card(page.locator(f".card[data-zone='{place}']"))
+        expect(back).to_have_count(down)
+        expect(ada.locator(f".card[data-zone='{place}']")).not_to_have_attribute("data-card", "??")
+    expect(ada.locator(".card[data-zone='W 1']")).to_have_attribute("data-card", "??")
+    width = ada.locator(".card[data-zone='W 1']").evaluate("(card) => card.offsetWidth")
+    assert ada.evaluate("Math.max(...window.glided)") < width / 2  # the table as a whole may make room

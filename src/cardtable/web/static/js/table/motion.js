@@ -2,6 +2,7 @@
 /** Cards that change their place are seen moving: from where they lay in the last picture to where they lie now. */
 
 import { moving } from "../dom.js";
+import { HIDDEN } from "../words.js";
 import { cardsLaid, leftOver } from "./cards.js";
 
 const TIME = 250;
@@ -29,19 +30,32 @@ export function measure() {
 }
 
 /**
- * Let the cards of the new picture come from where they were; a card seen for the first time comes from a zone
- * that has lost one.
+ * Let the cards of the new picture come from where they were; a card seen for the first time was turned over in its
+ * zone, or comes from a zone that has lost one.
  *
  * @param {Map<HTMLElement, Spot>} before
  * @param {(zone: string) => HTMLElement | null} placeOf  where the cards of a zone lie
  */
 export function moveCards(before, placeOf) {
   if (!moving() || !before.size) return;
-  const origins = leftOver().flatMap(({ element }) => before.get(element) ?? []);
+  const gone = leftOver();
+  const origins = new Map(before);
   for (const { element, zone } of cardsLaid()) {
-    const old = before.get(element) ?? origins.pop() ?? fromPack(placeOf);
+    if (before.has(element)) continue;
+    const at = gone.findIndex((other) => other.zone === zone && isBack(other.element) !== isBack(element));
+    const old = at >= 0 && before.get(gone.splice(at, 1)[0].element);
+    if (old) origins.set(element, old);
+  }
+  const others = gone.flatMap(({ element }) => before.get(element) ?? []);
+  for (const { element, zone } of cardsLaid()) {
+    const old = origins.get(element) ?? others.pop() ?? fromPack(placeOf);
     if (old && zone) glide(element, old);
   }
+}
+
+/** @param {HTMLElement} element */
+function isBack(element) {
+  return element.dataset.card === HIDDEN;
 }
 
 /** @param {(zone: string) => HTMLElement | null} placeOf */
