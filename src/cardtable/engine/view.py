@@ -102,25 +102,27 @@ def view_zone(game: Game[Any], s: State, zone: int, viewer: int) -> ZoneView:
 
     What lies face down he has to remember, if it is not turned up just now.
     """
-    shown = {card for card in s.zones[zone] if s.seen[card] >> viewer & 1}
+    seen = s.seen
     if s.layout.lies_face_down[zone]:
-        shown.intersection_update(s.turned_up())
-    return _zone_with(game, s, zone, shown)
+        seen = [0] * len(s.seen)
+        for card in s.turned_up():
+            seen[card] = s.seen[card]
+    return _zone_seen(game, s, zone, seen, viewer)
 
 
 def opened_zone(game: Game[Any], s: State, zone: int) -> ZoneView:
     """One zone with every card open, for those who look at a deal that is over."""
-    return _zone_with(game, s, zone, set(s.zones[zone]))
+    return _zone_seen(game, s, zone, [1] * len(s.seen), 0)
 
 
-def _zone_with(game: Game[Any], s: State, zone: int, shown: set[int]) -> ZoneView:
-    """A zone of which some cards are shown."""
+def _zone_seen(game: Game[Any], s: State, zone: int, seen: list[int], viewer: int) -> ZoneView:
+    """A zone of which a viewer is shown the cards that bear his bit."""
     layout, face_of, texts = s.layout, game.cards.face_of, game.cards.texts
     held = s.zones[zone]
     if layout.piles[zone]:
-        cards = [texts[face_of[card]] if card in shown else UNSEEN for card in held]
+        cards = [texts[face_of[card]] if seen[card] >> viewer & 1 else UNSEEN for card in held]
     else:  # the place of a card in a hand says nothing
-        faces = sorted([face_of[card] for card in shown])
+        faces = sorted([face_of[card] for card in held if seen[card] >> viewer & 1])
         cards = [texts[face] for face in faces] + [UNSEEN] * (len(held) - len(faces))
     if not layout.counted[zone]:  # however many lie face down, one stands for them
         cards = [card for at, card in enumerate(cards) if card != UNSEEN or at == cards.index(UNSEEN)]
