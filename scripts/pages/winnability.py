@@ -58,8 +58,8 @@ PATIENCES: Final = (
     Patience("napoleon-at-st-helena"),
     Patience(
         "spider",
-        written=f"More than 99.9 % ({_PAPER}). There the four extra cards are dealt face down to the first "
-        "four piles, which is the option `extra_down` here.",
+        written="No definite answer (Mark S. Weisser, \"How Many Games of Spider Solitaire are Winnable?\", "
+        "Wesleyan University, 2012).",
     ),
     Patience(
         "streets-and-alleys",
@@ -77,16 +77,16 @@ for any patience and any house rules; `cardtable solve GAME --deal 7` shows how 
 
 **How the numbers were made.** Deals are numbered from 1 and taken in this order; where there are fewer than
 1,000, no more have been measured yet. The solver has a *budget* for each, on one core: so many seconds, or so
-many positions to look at, which come to the same on every machine. By turns it tries everything, and follows
-only the most promising positions to a win. It ends with a win, which is then played move by move by the
+many positions to look at, which come to the same on every machine. It tries everything; in Accordion,
+Calculation, Napoleon at St. Helena and Spider, where that hardly ever comes to its end, it also follows only
+the most promising positions to a win, by turns. It ends with a win, which is then played move by move by the
 rules; or when nothing is left to be tried: then the deal cannot be won; or when the budget is used up, and it
-is *unknown*. Its rules of thumb were chosen by other deals than these. Where the budget is in seconds, the
-deals were measured by trying everything alone. The 95 % confidence interval is Wilson's.
-Unknown deals count against both ends of it: the lower end is that of the share if none of them can be won,
-the upper if all can. So it says no more than is proved, and it is wide where the solver is slow. The *states*
-are the positions looked at in a second by the compiled package, beside those of the *interpreted* one on a
-few deals; the *median* is the time that half of the deals did not exceed. The machine had other work at the
-same time, so that the paces are low rather than high.
+is *unknown*. Its rules of thumb were chosen by other deals than these. The 95 % confidence interval is
+Wilson's. Unknown deals count against both ends of it: the lower end is that of the share if none of them can
+be won, the upper if all can. So it says no more than is proved, and it is wide where the solver is slow. The
+*states* are the positions looked at in a second by the compiled package, beside those of the *interpreted*
+one on a few deals; the *median* is the time that half of the deals did not exceed. The machine had other work
+at the same time, so that the paces are low rather than high.
 
 *As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
 follows the rules of thumb of the game and looks no further. **Strong** tries each move in deals that could be
