@@ -58,7 +58,7 @@ PATIENCES: Final = (
     Patience("napoleon-at-st-helena"),
     Patience(
         "spider",
-        written="No definite answer (Mark S. Weisser, \"How Many Games of Spider Solitaire are Winnable?\", "
+        written='No definite answer (Mark S. Weisser, "How Many Games of Spider Solitaire are Winnable?", '
         "Wesleyan University, 2012).",
     ),
     Patience(
@@ -91,9 +91,9 @@ at the same time, so that the paces are low rather than high.
 *As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
 follows the rules of thumb of the game and looks no further. **Strong** tries each move in deals that could be
 the true one, and makes the move that comes out best; *quick* means that it plays out a tenth as many of them
-as at a table. Strong was given a short time for each patience; where that was enough for fewer than ten deals
-(The Beleaguered Castle, Belvedere, Napoleon at St. Helena, Spider, Streets and Alleys) it has no row. The
-last column is what the solver has proved within its budget, of its own number of deals: a bot may win more
+as at a table. Where no card is hidden (The Beleaguered Castle, Bisley, Streets and Alleys) it was hardly
+asked, and in Napoleon at St. Helena and Spider, where it takes seconds for a deal, only for some. The last
+column is what the solver has proved within its budget, of its own number of deals: a bot may win more
 than that. `make winnability` goes on measuring and writes this page.
 """
 
