@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.bots.beam import Beam, Budget
+from cardtable.bots.beam import Allowance, Beam
 from cardtable.bots.search import never
 from cardtable.bots.solver import UNKNOWN, WINNABLE, Solver
 from cardtable.cards import Rng, shuffled
@@ -16,7 +16,7 @@ def found(game: Game[Options], s: State, width: int, most: int = 0) -> list[Move
     ask = Solver(game).questions(s)
     first = s.copy()
     first.part()
-    path = Beam(ask, Budget(never, most, 0.0)).search(first, width)
+    path = Beam(ask, Allowance(never, most, 0.0)).search(first, width)
     return [move for way in path for move in [*way.before, way.move]]
 
 

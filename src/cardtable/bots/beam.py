@@ -27,7 +27,7 @@ _OFTEN: Final = 64
 """The clock is read once for so many positions."""
 
 
-class Budget:
+class Allowance:
     """How many positions have been looked at, and how many and how long it may be at most; 0 is no limit."""
 
     def __init__(self, stop: Callable[[], bool], most: int, seconds: float) -> None:
@@ -68,9 +68,9 @@ class _Spot:
 class Beam:
     """Beams through one deal."""
 
-    def __init__(self, ask: Thoughtful, budget: Budget) -> None:
+    def __init__(self, ask: Thoughtful, allowance: Allowance) -> None:
         self.ask = ask
-        self.budget = budget
+        self.allowance = allowance
         self.rng = Rng(1)
         self.width = 1
         self.waiting: dict[int, list[_Spot]] = {}
@@ -88,7 +88,7 @@ class Beam:
         self.newer = {self.ask.position(first)}
         self.older = set()
         self.won = []
-        self.is_late = self.budget.is_late()
+        self.is_late = self.allowance.is_late()
         while self.waiting and not self.won and not self.is_late:
             stage = max(self.waiting)
             self.go_through(stage, best_of(self.waiting.pop(stage), width))
@@ -163,7 +163,7 @@ class Beam:
 
     def is_seen(self, s: State) -> bool:
         """Whether a position has been seen; it has been from now on, until it is forgotten."""
-        if self.budget.count():
+        if self.allowance.count():
             self.is_late = True
         position = self.ask.position(s)
         if position in self.newer or position in self.older:

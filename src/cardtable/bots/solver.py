@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from cardtable.bots.beam import Beam, Budget
+from cardtable.bots.beam import Allowance, Beam
 from cardtable.bots.search import never
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Game, Move, State, Thoughtful, Way
@@ -96,7 +96,7 @@ class Solver:
         self.older: dict[bytes, int] = {}
         self.nth = 0
         """The number of the search."""
-        self.budget = Budget(stop, 0, 0.0)
+        self.allowance = Allowance(stop, 0, 0.0)
         self.is_proved = True
         """Whether all that the last search left behind is proved to be lost."""
 
@@ -106,11 +106,11 @@ class Solver:
         if s.over:
             verdict = WINNABLE if self.is_won(s) else NOT_WINNABLE
             return Answer(verdict, [], 0, 0.0)
-        self.budget = Budget(self.stop, positions, seconds)
+        self.allowance = Allowance(self.stop, positions, seconds)
         verdict, moves = self.search(s)
         self.newer = {}
         self.older = {}
-        return Answer(verdict, moves, self.budget.positions, monotonic() - began)
+        return Answer(verdict, moves, self.allowance.positions, monotonic() - began)
 
     def questions(self, s: State) -> Thoughtful:
         """What the step of a deal answers."""
@@ -143,18 +143,18 @@ class Solver:
         first = s.copy()
         first.part()
         limit = self.first
-        beam = Beam(ask, self.budget)
+        beam = Beam(ask, self.allowance)
         width = NARROW
         share = _BEAMS if ask.is_large() else 0
         in_beams = 0
         refused = 0
         self.nth = 0
         while True:
-            before = self.budget.positions
+            before = self.allowance.positions
             if width <= WIDE and in_beams < (before - in_beams) * share:
                 path = beam.search(first, width)
                 verdict = WINNABLE if path else UNKNOWN
-                in_beams += self.budget.positions - before
+                in_beams += self.allowance.positions - before
                 width *= 2
             else:
                 self.nth += 1
@@ -167,7 +167,7 @@ class Solver:
                 refused += 1
             elif verdict == NOT_WINNABLE:
                 return UNKNOWN if refused else NOT_WINNABLE, []
-            if refused > _REFUSED or self.budget.is_late():
+            if refused > _REFUSED or self.allowance.is_late():
                 return UNKNOWN, []
 
     def descend(
@@ -196,7 +196,7 @@ class Solver:
                 place.is_proved = False
                 continue
             seen += 1
-            is_late = self.budget.count()
+            is_late = self.allowance.count()
             ways = ask.ways(s)
             if ways:
                 path.append(_Place(position, way, self.ordered(ways, rng, shaken)))
