@@ -147,42 +147,29 @@ def schedule_row(schedule: Schedule, suit: int) -> list[int]:
     return [schedule.values[schedule.find(tricks, suit)] for tricks in range(6, 11)]
 
 
+AVONDALE = [
+    [40, 140, 240, 340, 440],
+    [60, 160, 260, 360, 460],
+    [80, 180, 280, 380, 480],
+    [100, 200, 300, 400, 500],
+    [120, 220, 320, 420, 520],
+]
+BY_FORTIES = [
+    [40, 80, 120, 160, 200],
+    [60, 120, 180, 240, 300],
+    [80, 160, 240, 320, 400],
+    [100, 200, 300, 400, 500],
+    [120, 240, 360, 480, 600],
+]
+"""The older values: those of six tricks as often as there are tricks over five."""
+
+
 @pytest.mark.parametrize(
     ("name", "order", "rows"),
     [
-        (
-            "avondale",
-            "SCDHN",
-            [
-                [40, 140, 240, 340, 440],
-                [60, 160, 260, 360, 460],
-                [80, 180, 280, 380, 480],
-                [100, 200, 300, 400, 500],
-                [120, 220, 320, 420, 520],
-            ],
-        ),
-        (
-            "original",
-            "SCDHN",
-            [
-                [40, 80, 120, 160, 200],
-                [60, 120, 180, 240, 300],
-                [80, 160, 240, 320, 400],
-                [100, 200, 300, 400, 500],
-                [120, 240, 360, 480, 600],
-            ],
-        ),
-        (
-            "inverted",
-            "CSHDN",
-            [
-                [40, 80, 120, 160, 200],
-                [60, 120, 180, 240, 300],
-                [80, 160, 240, 320, 400],
-                [100, 200, 300, 400, 500],
-                [120, 240, 360, 480, 600],
-            ],
-        ),
+        ("avondale", "SCDHN", AVONDALE),
+        ("original", "SCDHN", BY_FORTIES),
+        ("inverted", "CSHDN", BY_FORTIES),
     ],
 )
 def test_000_l3879_the_three_schedules(name: str, order: str, rows: list[list[int]]) -> None:
