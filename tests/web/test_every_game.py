@@ -12,7 +12,7 @@ from cardtable.engine import GameInfo
 from cardtable.games import REGISTRY
 from tests.server.house import Parlour
 from tests.web.conftest import WAIT, Door
-from tests.web.players import WATCH, cards_together, choose_together, wait_for_bots
+from tests.web.players import WATCH, cards_together, choose_together, open_table, wait_for_bots
 
 MOVES = 30
 PICTURES = 60
@@ -130,10 +130,9 @@ class Player:
         self.version = -1
         self.is_race = False
         players = self.info.players[len(self.info.players) // 2]
-        wanted = {"game": self.info.id, "players": players, "bots": ["beginner"] * (players - 1)}
-        opened = self.page.context.request.post(f"{self.house.address}/api/tables", data=wanted)
-        self.table_id = opened.json()["id"]
-        self.page.goto(self.house.address + opened.json()["path"])
+        bots = ["beginner"] * (players - 1)
+        self.table_id = open_table(self.page.context, self.info.id, bots, players=players)
+        self.page.goto(f"/t/{self.table_id}")
 
     def play(self, moves: int) -> None:
         """Make so many moves; a new table if a match ends before."""

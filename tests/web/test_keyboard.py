@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from cardtable.games import REGISTRY
 from cardtable.server.live import LiveTable
 from tests.server.house import Parlour
-from tests.web.players import WATCH, cards_together, wait_for_bots
+from tests.web.players import WATCH, cards_together, open_table, wait_for_bots
 
 GAMES: dict[str, tuple[int, dict[str, Any]]] = {
     "seven-up": (2, {}),
@@ -76,12 +76,11 @@ def sit_down(
     page: Page, house: Parlour, game: str, players: int, options: dict[str, Any] | None = None
 ) -> LiveTable:
     """Open a table with bots, and go there; the table as the house has it."""
-    wanted = {"game": game, "players": players, "options": options or {}, "bots": ["casual"] * (players - 1)}
-    opened = page.context.request.post(f"{house.address}/api/tables", data=wanted)
-    assert opened.ok, opened.text()
-    page.goto(house.address + opened.json()["path"])
+    bots = ["casual"] * (players - 1)
+    table_id = open_table(page.context, game, bots, players=players, options=options or {})
+    page.goto(f"/t/{table_id}")
     page.wait_for_function("() => sent !== null")
-    return house.room.tables[opened.json()["id"]].live
+    return house.room.tables[table_id].live
 
 
 class Typist:

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.server.house import Parlour
 from tests.web.conftest import Door
-from tests.web.players import choose_together, click_card, dealt_table
+from tests.web.players import choose_together, click_card, dealt_table, open_table
 
 LUCKY_SEVEN = 0
 """The seed of a pack of klondike: the seven of hearts can go to the fourth pile, and nowhere else."""
@@ -39,10 +39,7 @@ def page(come: Come) -> Page:
 
 def sit_down(page: Page, room_url: str, game: str, bots: int, **more: Any) -> str:
     """Open a table and go there; its address."""
-    wanted = {"game": game, "bots": ["casual"] * bots, **more}
-    opened = page.context.request.post(f"{room_url}/api/tables", data=wanted)
-    assert opened.ok, opened.text()
-    address = room_url + str(opened.json()["path"])
+    address = f"{room_url}/t/{open_table(page.context, game, ['casual'] * bots, **more)}"
     page.goto(address)
     return address
 
