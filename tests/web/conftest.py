@@ -75,7 +75,7 @@ class Door:
         context.on("console", lambda said: self._hear(said.text) if said.type == "error" else None)
         context.on("weberror", lambda error: self._hear(str(error.error)))
         if name:
-            assert context.request.post("/api/guest", data={"name": name}).ok
+            assert context.request.post("/api/guest", data={"name": name}, max_retries=1).ok
         return context
 
     def close(self) -> None:
