@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardtable.cards import CLUBS, DIAMONDS, FULL_52, HEARTS, NO_SUIT, SPADES, Rng, shuffled
+from cardtable.cards import DIAMONDS, FULL_52, HEARTS, NO_SUIT, SPADES, Rng, shuffled
 from cardtable.engine import IllegalMove, Line, Match
-from cardtable.families.auction import bid_text, contract_name, contract_of
+from cardtable.families.auction import bid_text, contract_name
 from cardtable.families.contract_scoring import (
     Rubber,
     contract_lines,
@@ -13,8 +13,8 @@ from cardtable.families.contract_scoring import (
     trick_points,
     undertrick_points,
 )
+from cardtable.families.goren.meaning import contract_of
 from cardtable.families.leads import from_own_suit
-from cardtable.families.point_count import PointCount
 from cardtable.games import REGISTRY
 from cardtable.testing import Scene
 
@@ -517,158 +517,7 @@ def test_tricks_honours_and_points_recounted(seed: int) -> None:
     assert s.lines == expected
 
 
-# -- the point count -----------------------------------------------------------------------------
-
-
-def count_of(hand: str) -> PointCount:
-    """The points of a hand; an x is a small card, suits are clubs, diamonds, hearts, spades: `AKx Qx - J`."""
-    cards: list[int] = []
-    for letter, suit in zip("CDHS", hand.split(), strict=True):
-        small = iter("2345678")
-        ranks = [next(small) if rank == "x" else rank.replace("T", "10") for rank in suit if rank != "-"]
-        cards += FULL_52.read_all(" ".join(rank + letter for rank in ranks))
-    assert len(cards) == 13
-    return PointCount(FULL_52, cards)
-
-
-@pytest.mark.parametrize(
-    ("hand", "points"),
-    [("Axxx xxx xxx xxx", 4), ("Kxxx xxx xxx xxx", 3), ("Qxxx xxx xxx xxx", 2), ("Jxxx xxx xxx xxx", 1)],
-)
-def test_000_l985_high_card_points(hand: str, points: int) -> None:
-    """Ace 4, king 3, queen 2, jack 1, and nothing below."""
-    assert count_of(hand).high == points
-    assert count_of("AKQJT AKQJ AKQ A").high == 10 + 10 + 9 + 4
-
-
-@pytest.mark.parametrize(
-    ("hand", "more"),
-    [
-        ("Axxxx xxxx xxxx -", 3),
-        ("Axxx xxxx xxxx x", 2),
-        ("Axxxx xxx xxx xx", 1),
-        ("Axxx xxx xxx xxx", 0),
-        ("AKxx Axx Axx Axx", 1),  # all four aces
-        ("Kxxx Kxx Kxx Kxx", -1),  # none
-        ("Axxxx xxx xxx Qx", 1 - 1),  # queen and a small card
-        ("Axxxx xxx xxx Jx", 1 - 1),
-        ("Axxxx xxx xxx Kx", 1),  # a king is guarded by one small card
-        ("Axxx xxxx xxxx K", 2 - 1),  # single honours
-        ("Axxx xxxx xxxx Q", 2 - 1),
-        ("Axxx xxxx xxxx J", 2 - 1),
-        ("xxxx xxxx xxxx A", 2),
-        ("Axxxxx xxx Qx Jx", 2 - 2),  # each of them
-    ],
-)
-def test_000_l998_the_opening_bidder_counts(hand: str, more: int) -> None:
-    """Void 3, singleton 2, doubleton 1; all aces one more, no ace one less, an unguarded honour one less."""
-    count = count_of(hand)
-    assert count.as_opener() - count.high == more
-
-
-@pytest.mark.parametrize(
-    ("hand", "more"),
-    [
-        ("xxxx xxxxx xxxx -", 5),
-        ("xxxx xxxx xxxx x", 3),
-        ("xxxx xxxx xxx xx", 1),
-        ("xxx xxxx xxxx xx", 1 - 1),  # only three trumps
-        ("xxxx xxx xxx xxx", -1),  # no short suit
-        ("Kxxx xxxx xxx xx", 1 + 1),  # an honour of partner's suit is promoted
-        ("QJxx xxxx xxx xx", 1 + 1),
-        ("Axxx xxxx xxx xx", 1),  # unless they come to four already
-        ("KJxx xxxx xxx xx", 1),
-    ],
-)
-def test_000_l998_the_responder_counts_when_raising(hand: str, more: int) -> None:
-    """In support of clubs: void 5, singleton 3, doubleton 1, with a promotion and a deduction."""
-    count = count_of(hand)
-    assert count.as_raiser(CLUBS) - count.high == more
-
-
-@pytest.mark.parametrize(
-    ("hand", "more"),
-    [("AKxx xxx xxx xxx", 0), ("AKxxx xxx xxx xx", 1), ("AKxxxx xxx xx xx", 3), ("AKxxxxx xx xx xx", 5)],
-)
-def test_000_l1004_more_trumps_after_a_raise(hand: str, more: int) -> None:
-    """One for the fifth trump and two for each further one, once partner has raised the suit."""
-    count = count_of(hand)
-    assert count.as_raised(CLUBS) - count.as_opener() == more
-    assert count.worth_in(CLUBS, True, True) == count.as_raised(CLUBS)
-    assert count.worth_in(CLUBS, True, False) == count.as_opener()
-    assert count.worth_in(NO_SUIT, True, True) == count.high
-
-
-@pytest.mark.parametrize(
-    ("trumps", "enough"),
-    [("Jxx", True), ("Qxx", True), ("xxxx", True), ("xxx", False), ("Qx", False), ("Ax", False)],
-)
-def test_000_l1069_adequate_trump_support(trumps: str, enough: bool) -> None:
-    """For a suit bid once: three with the jack, or four small ones."""
-    rest = ("xxxxx xxx", "xxxx xxx", "xxxx xx")[len(trumps) - 2].split()
-    count = count_of(f"{trumps} {rest[0]} {rest[1]} {'x' * (13 - len(trumps) - len(rest[0]) - len(rest[1]))}")
-    assert count.supports(CLUBS) == enough
-
-
-@pytest.mark.parametrize(
-    ("hand", "suit"),
-    [
-        ("xx xx xxxx xxxxx", SPADES),  # the longest
-        ("xxxxx xx xxxxx x", HEARTS),  # of two five-card suits the higher
-        ("xxxx xxxx xxx xx", DIAMONDS),  # of four-card suits the one below the short suit
-        ("xxxx xx xxxx xxx", CLUBS),
-        ("xx xxx xxxx xxxx", SPADES),  # below clubs come spades again
-    ],
-)
-def test_000_l1059_choice_of_suits(hand: str, suit: int) -> None:
-    """The longest; two of five cards: the higher; of four cards: next below the short suit."""
-    assert count_of(hand).best_suit() == suit
-
-
-# -- advice --------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("hand", "call"),
-    [
-        (
-            "AS KS 3S 2S QH JH 3H KD 3D 2D 4C 3C 2C",
-            "bid 1S",
-        ),  # 13 high cards less nothing, one four-card suit
-        ("AS KS 3S QH JH 3H KD QD 3D 2D KC 3C 2C", "bid 1NT"),  # 18, balanced
-        ("2S 3S 4S 5H 6H 7H 8D 9D 10D JD 2C 3C 4C", "pass"),
-        ("AS KS 4S 3S 2S AH KH 4H 3H 2H 4D 3D 2C", "bid 1S"),  # two five-card suits: the higher
-    ],
-)
-def test_000_l1013_openings_advised(hand: str, call: str) -> None:
-    scene = Scene("contract-bridge", {"hand 0": hand})
-    assert scene.advised(SOUTH) == call
-
-
-@pytest.mark.parametrize(
-    ("opening", "hand", "call"),
-    [
-        ("1H", "QH 4H 3H 2H KS 3S 2S QD 3D 2D 4C 3C 2C", "bid 2H"),  # 7 points and four trumps
-        ("1NT", "QH 4H 3H KS 3S 2S QD 3D 2D QC 4C 3C 2C", "bid 2NT"),  # 9 points, balanced
-        ("1NT", "QH 4H 3H KS QS 2S QD 3D 2D QC 4C 3C 2C", "bid 3NT"),  # 11 points
-        ("1NT", "9H 8H 7H 6H 5H 3S 2S 5D 3D 2D 4C 3C 2C", "bid 2H"),  # weak with five hearts
-        ("1C", "AH QH 3H 2H KS 3S 2S 5D 3D 2D 5C 3C 2C", "bid 1H"),  # a suit at the one level
-        ("1S", "9H 8H 7H 6H 5H 3S 2S 5D 3D 2D 4C 3C 2C", "pass"),
-    ],
-)
-def test_000_l1069_responses_advised(opening: str, hand: str, call: str) -> None:
-    scene = Scene("contract-bridge", {"hand 2": hand}).do(f"bid {opening}", "pass")
-    assert scene.advised(NORTH) == call
-
-
-def test_000_l1147_takeout_double_advised_and_answered() -> None:
-    """An opening hand short in the suit bid doubles; partner, however weak, answers in his longest suit."""
-    west = "AS QS 3S 2S KD QD 3D 2D AC 4C 3C 2C 2H"
-    east = "9H 8H 7H 4S 5S 6S 7S 9S 5D 6D 5C 6C 7C"
-    scene = Scene("contract-bridge", {"hand 1": west, "hand 3": east}).do("bid 1H")
-    assert scene.advised(WEST) == "double"
-    scene.do("double", "pass")
-    assert scene.advised(EAST) == "bid 1S"
+# -- leads ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,5 @@
 """Judgement in trick games: a position for each rule of thumb, and hands for the bidding."""
 
-import pytest
-
 from cardtable.testing import Scene
 
 WHIST = {
@@ -66,37 +64,6 @@ def test_the_maker_draws_trumps() -> None:
 def bridge(south: str, *calls: str, dealer: int = 0) -> Scene:
     """A bridge auction in which South holds these cards and the calls have been made."""
     return Scene("contract-bridge", {"hand 0": south}, dealer=dealer).do(*calls)
-
-
-@pytest.mark.parametrize(
-    ("hand", "call"),
-    [
-        ("AS KS 7S 6S 5S KH QH 4H 7D 6D QC 4C 3C", "bid 1S"),
-        ("AS KS QS KH QH 4H KD 7D 6D JC 4C 3C 2C", "bid 1NT"),
-        ("AS KS QS KH QH 4H AD QD 6D QC JC 3C 2C", "bid 2NT"),
-        ("QS 9S 7S 6S 5S KH QH 4H 7D 6D QC 4C 3C", "pass"),
-    ],
-)
-def test_the_opening_goes_by_points(hand: str, call: str) -> None:
-    assert bridge(hand).advised() == call
-
-
-@pytest.mark.parametrize(
-    ("hand", "opening", "call"),
-    [
-        ("QS 9S 7S 6S KH 5H 4H 9D 7D 6D JC 4C 3C", "1S", "bid 2S"),  # 6 points and four trumps
-        ("QS 9S 7S 6S KH 5H 4H AD 7D 6D QC 4C 3C", "1S", "bid 3S"),  # 11
-        ("QS 9S 7S 6S KH 5H 4H AD KD 6D QC JC 3C", "1S", "bid 4S"),  # 15 with partner's 13 make a game
-        ("KS 9S 7S 6S 5H 4H KD 9D 7D 6D QC 4C 3C", "1H", "bid 1S"),  # a suit that costs nothing
-        ("9S 7S 4S KH QH 4H 9D 8D 7D 6D QC 4C 3C", "1S", "bid 1NT"),
-        ("9S 7S 4S 7H 5H 4H 9D 8D 7D 6D QC 4C 3C", "1H", "pass"),
-        ("9S 7S 4S KH QH 4H AD 8D 7D 6D QC 4C 3C", "1NT", "bid 3NT"),
-        ("9S 7S 4S KH QH 4H KD 8D 7D 6D 5C 4C 3C", "1NT", "bid 2NT"),
-        ("JS 7S 4S 7H 5H 4H 9D 8D 7D 6D QC 4C 3C", "1NT", "pass"),
-    ],
-)
-def test_answers_to_partners_opening(hand: str, opening: str, call: str) -> None:
-    assert bridge(hand, f"bid {opening}", "pass", dealer=2).advised() == call
 
 
 def test_a_part_score_is_not_bid_up_and_a_game_is_left() -> None:

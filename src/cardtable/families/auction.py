@@ -4,26 +4,29 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import ACE, CLUBS, HEARTS, NO_SUIT, SUIT_LETTERS, SUIT_NAMES, Rng
+from cardtable.cards import ACE, NO_SUIT, SUIT_LETTERS, SUIT_NAMES, Rng
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
+from cardtable.families.goren.meaning import (
+    BIDS,
+    DOUBLE,
+    MOST,
+    PASS,
+    REDOUBLE,
+    Bidding,
+    denomination_of,
+    level_of,
+    lowest_above,
+)
+from cardtable.families.goren.system import BiddingSystem
 from cardtable.families.point_count import PointCount
 
 _DENOMINATIONS: Final = (*SUIT_LETTERS, "NT")
-_BIDS: Final = 35
-_GAME_LEVEL: Final = (5, 5, 4, 4, 3)
-"""The odd tricks that make a game from nothing, by denomination."""
-_ALL_POINTS: Final = 40
-"""The points of all high cards."""
-
-
-def level_of(contract: int) -> int:
-    """The odd tricks of a contract (`State.contract`: 1 is one club, 35 seven no-trump, 0 no bid)."""
-    return (contract + 4) // 5
-
-
-def denomination_of(contract: int) -> int:
-    """The suit of a contract, or NO_SUIT."""
-    return (contract - 1) % 5
+_CODE: Final = 64
+"""Calls are remembered as digits of a number of each seat, none being 0."""
+_REMEMBERED: Final = _CODE**7
+"""Where it is full: eight calls of each."""
+_KEPT: Final = 500
+"""So many auctions are kept, once read."""
 
 
 def bid_text(contract: int) -> str:
@@ -37,22 +40,19 @@ def contract_name(contract: int) -> str:
     return f"{level} {name.removesuffix('s') if level == 1 else name}"
 
 
-def contract_of(level: int, denomination: int) -> int:
-    """The number of a contract."""
-    return 5 * (level - 1) + denomination + 1
-
-
-def lowest_above(contract: int, denomination: int) -> int:
-    """The lowest bid in a denomination that is sufficient over a contract; above 35 there is none."""
-    return contract + 1 + (denomination - contract) % 5
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Auction(Step):
     """Pass, bid, double or redouble, in turn from the dealer.
 
-    `s.contract` and `s.declarer` are those of the last bid; trump and leader are fixed at the close.
+    `s.contract` and `s.declarer` are those of the last bid; trump and leader are fixed at the close. Partners
+    sit opposite and know the `system`; `vulnerable` are the numbers of the two sides that say so.
     """
+
+    def __init__(self, system: str, vulnerable: list[int]) -> None:
+        super().__init__()
+        self.system = BiddingSystem(system)
+        self.vulnerable = vulnerable
+        self.heard: dict[tuple[int, ...], Bidding] = {}
 
     def bind(self, game: Game[Any]) -> None:
         """The calls; each seat's last bid, and who of each side first named each denomination."""
@@ -61,17 +61,13 @@ class Auction(Step):
         self.seats: i64 = game.seats
         self.hands = game.hand_zones()
         self.pass_ = game.moves.plain("pass")
-        self.bids = [game.moves.word("bid", bid_text(index + 1), index) for index in range(_BIDS)]
+        self.bids = [game.moves.word("bid", bid_text(index + 1), index) for index in range(BIDS)]
         self.double = game.moves.plain("double")
         self.redouble = game.moves.plain("redouble")
         self.doubled = game.layout.number("doubled", 1)
         self.passes = game.layout.number("passes", kind=QUIET)
         self.last_bid = game.seat_numbers("last bid")
-        self.opener = game.layout.number("opener", -1, kind=QUIET)
-        """Who made the first bid of all."""
-        self.opened = [
-            game.layout.number(f"first bidder of side {side}", -1, kind=QUIET) for side in range(game.sides)
-        ]
+        self.called = game.seat_numbers("calls of seat", kind=QUIET)
         self.named = [
             [game.layout.number(f"first of side {side} in {suit}", -1, kind=QUIET) for suit in SUIT_NAMES]
             for side in range(game.sides)
@@ -105,7 +101,7 @@ class Auction(Step):
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """One legal call at random, by its place in the list of them, without making the list."""
         stakes = self.raise_stakes(s, seat)
-        bids: i64 = _BIDS - s.contract
+        bids: i64 = BIDS - s.contract
         place = rng.below(bids + 1 if stakes is None else bids + 2)
         if place == 0:
             return self.pass_
@@ -114,6 +110,8 @@ class Auction(Step):
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Three passes after a bid, double or redouble close the auction; four at once pass the deal out."""
         numbers = s.numbers
+        if numbers[self.called + seat] < _REMEMBERED:
+            numbers[self.called + seat] = numbers[self.called + seat] * _CODE + self.code_of(move) + 1
         if move is self.pass_:
             passes = numbers[self.passes] + 1
             numbers[self.passes] = passes
@@ -133,6 +131,14 @@ class Auction(Step):
                 self.bid(s, seat, move.low + 1)
         s.turn = 0 if seat + 1 == self.seats else seat + 1
 
+    def code_of(self, move: Move) -> int:
+        """A call as a number: a pass, a bid, a double or a redouble."""
+        if move is self.pass_:
+            return PASS
+        if move is self.double:
+            return DOUBLE
+        return REDOUBLE if move is self.redouble else move.low + 1
+
     def bid(self, s: State, seat: int, contract: int) -> None:
         """Whoever of a side first named the denomination is its declarer, whichever partner bids it now."""
         numbers = s.numbers
@@ -140,10 +146,6 @@ class Auction(Step):
         named = self.named[side][denomination_of(contract)]
         if numbers[named] < 0:
             numbers[named] = seat
-        if numbers[self.opened[side]] < 0:
-            numbers[self.opened[side]] = seat
-        if s.contract == 0:
-            numbers[self.opener] = seat
         numbers[self.last_bid + seat] = contract
         numbers[self.doubled] = 1
         s.contract = contract
@@ -164,7 +166,7 @@ class Auction(Step):
         """A bid must be sufficient; a double needs an opponent's bid, a redouble one's own side's doubled."""
         if s.contract and move.verb == "bid" and move in self.bids:
             lowest = lowest_above(s.contract, move.low % 5)
-            enough = f"bid {bid_text(lowest)} or higher" if lowest <= _BIDS else "no bid in it is left"
+            enough = f"bid {bid_text(lowest)} or higher" if lowest <= BIDS else "no bid in it is left"
             named = SUIT_NAMES[move.low % 5]
             return f"{move.word} is not above {bid_text(s.contract)}: to name {named}, {enough}."
         if move.verb == "bid":
@@ -190,284 +192,60 @@ class Auction(Step):
         stakes = {1: "", 2: ", doubled", 4: ", redoubled"}[s.numbers[self.doubled]]
         return f"call over {bid_text(s.contract)}{stakes}"
 
-    # -- advice: bidding by the point count ---------------------------------------------------------
+    # -- advice: the system of bidding --------------------------------------------------------------
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Open on 13 points, answer partner by the points between you, overcall on a good suit, else pass."""
+        """What the system says on this hand at this place of the auction."""
         hand = PointCount(self.game.cards, s.zones[self.hands[seat]])
-        partner = self.partner(seat)
-        mine = s.numbers[self.last_bid + seat]
-        his = s.numbers[self.last_bid + partner] if partner != seat else 0
-        if s.contract == 0:
-            return self.opening(s, hand)
-        theirs = self.game.side_of[s.declarer] != self.game.side_of[seat]
-        if theirs and his + mine > 0 and self.should_double(s, seat, hand):
-            return Advice(self.double, "you hold trumps and tricks enough to set them")
-        if his:
-            return self.joint(s, seat, hand, mine, his)
-        if mine:
-            return self.again_alone(s, hand, mine, theirs)
-        return self.defensive(s, seat, hand)
+        say = self.system.choose(self.hear(s), hand)
+        return Advice(self.move_of(say.call), say.why)
 
-    def partner(self, seat: int) -> int:
-        """The player on the same side, or the seat itself if there is none."""
-        side_of = self.game.side_of
-        for other in range(self.game.seats):
-            if other != seat and side_of[other] == side_of[seat]:
-                return other
-        return seat
+    def move_of(self, call: int) -> Move:
+        """The move that makes a call."""
+        if call == PASS:
+            return self.pass_
+        if call == DOUBLE:
+            return self.double
+        return self.redouble if call == REDOUBLE else self.bids[call - 1]
 
-    def _bid(self, s: State, contract: int, why: str) -> Advice:
-        """A bid if it is sufficient, else a pass."""
-        if s.contract < contract <= _BIDS:
-            return Advice(self.bids[contract - 1], why)
-        return Advice(self.pass_, "the bidding is as high as the points allow")
-
-    def opening(self, s: State, hand: PointCount) -> Advice:
-        """No-trump on a balanced hand of fixed strength; one of the best suit on 13 points."""
-        if hand.balanced:
-            for level, low in ((1, 16), (2, 22), (3, 25)):
-                if low <= hand.high <= low + 2:
-                    return self._bid(s, contract_of(level, NO_SUIT), f"balanced, {low} to {low + 2} points")
-        points = hand.as_opener()
-        if points < 13:
-            return Advice(self.pass_, f"{points} points are too few to open")
-        suit = hand.best_suit()
-        return self._bid(s, contract_of(1, suit), f"{points} points and {SUIT_NAMES[suit]} the best suit")
-
-    def should_double(self, s: State, seat: int, hand: PointCount) -> bool:
-        """Double for penalties: the points are ours, and their suit is held behind them."""
-        if s.numbers[self.doubled] != 1 or level_of(s.contract) < 2:
-            return False
-        least = self.promised(s, self.partner(seat))[0]
-        suit = denomination_of(s.contract)
-        if suit == NO_SUIT:
-            return hand.high + least >= 23
-        trumps = hand.lengths[suit] >= 4 or (hand.lengths[suit] == 3 and hand.in_suit[suit] >= 5)
-        return trumps and hand.in_suit[suit] >= 3 and hand.high + least >= 24 - level_of(s.contract)
-
-    def again_alone(self, s: State, hand: PointCount, mine: int, theirs: bool) -> Advice:
-        """Partner is silent: bid again only a long suit with extra points, and low."""
-        suit = denomination_of(mine)
-        if theirs and suit != NO_SUIT and hand.lengths[suit] >= 6 and hand.as_opener() >= 16:
-            if level_of(lowest_above(int(s.contract), suit)) <= 2:
-                return self._bid(s, lowest_above(int(s.contract), suit), "a long suit and points to spare")
-        return Advice(self.pass_, "your hand is told and partner is silent")
-
-    def defensive(self, s: State, seat: int, hand: PointCount) -> Advice:
-        """Answer partner's double in the longest suit; overcall on a good suit; double for a takeout."""
-        unbid = [suit for suit in range(CLUBS, NO_SUIT) if self.is_unbid(s, suit)]
-        if not unbid:
-            return Advice(self.pass_, "all four suits are bid against you")
-        longest = max(unbid, key=hand.lengths.__getitem__)
-        lowest = lowest_above(int(s.contract), longest)
-        ours = self.game.side_of[seat] == self.game.side_of[s.declarer]
-        if s.numbers[self.doubled] == 2 and not ours and level_of(lowest) <= 3:
-            jump = 5 if hand.high >= 11 and level_of(lowest) <= 2 else 0
-            return self._bid(s, lowest + jump, "partner's double asks for your longest suit")
-        points = hand.as_opener()
-        good = hand.lengths[longest] >= 5 and hand.in_suit[longest] >= 4
-        if good and level_of(lowest) <= 2 and points >= 9 + 2 * level_of(lowest):
-            return self._bid(s, lowest, f"a good suit of {SUIT_NAMES[longest]} and {points} points")
-        short = min(hand.lengths[suit] for suit in unbid)
-        if points >= 11 + 2 * level_of(s.contract) and short >= 3 and len(unbid) == 3 and s.contract <= 10:
-            if s.numbers[self.doubled] == 1 and not ours:
-                return Advice(self.double, "an opening hand with support for every unbid suit: takeout")
-        return Advice(self.pass_, "no suit or strength to come in on")
-
-    def promised(self, s: State, seat: int) -> tuple[int, int]:
-        """The points, from and to, that a player's bids promise, as opener, in answer, or as an overcall."""
-        bid = s.numbers[self.last_bid + seat]
-        if bid == 0:
-            return (0, 12)
-        level, suit = level_of(bid), denomination_of(bid)
-        side = self.game.side_of[seat]
-        named = [s.numbers[index] == seat for index in self.named[side]]
-        if s.numbers[self.opened[side]] == seat:
-            if s.numbers[self.opener] != seat:  # an overcall
-                return (13, 17) if suit == NO_SUIT else (9, 15) if level == 1 else (11, 16)
-            if suit == NO_SUIT:
-                if named[0] or named[1] or named[2] or named[3]:
-                    return ((13, 15), (17, 19), (18, 21))[min(level, 3) - 1]
-                if 0 < s.numbers[self.last_bid + self.partner(seat)] < bid:
-                    return (17, 18)  # he has gone on to game over an answer
-                return ((16, 18), (22, 24), (25, 27))[min(level, 3) - 1]
-            if level == 1:
-                return (13, 20)
-            if named[suit]:
-                return (13, 15) if level == 2 else (16, 18)
-            return (13, 15) if level == 2 else (16, 19)
-        if self.is_no_trump_opener(s, self.partner(seat)):
-            return (8, 9) if bid == contract_of(2, NO_SUIT) else (3, 7) if level == 2 else (4, 13)
-        if suit == NO_SUIT:
-            return ((6, 10), (11, 12), (11, 15))[min(level, 3) - 1]
-        if not named[suit]:  # a raise
-            return (6, 10) if level == 2 else (11, 13)
-        return (6, 15) if level == 1 else (10, 15) if level == 2 else (8, 13)
-
-    def is_no_trump_opener(self, s: State, seat: int) -> bool:
-        """Whether a player has opened in no-trump: he has named that first, and no suit."""
-        named = [s.numbers[index] == seat for index in self.named[self.game.side_of[seat]]]
-        return s.numbers[self.opener] == seat and named == [False, False, False, False, True]
-
-    def joint(self, s: State, seat: int, hand: PointCount, mine: int, his: int) -> Advice:
-        """Add what partner has promised: 26 points make a game, 33 a small slam, 37 a grand slam."""
-        least, most = self.promised(s, self.partner(seat))
-        side = self.game.side_of[seat]
-        suit = self.trumps_for(s, seat, hand, mine, his)
-        points = hand.worth_in(suit, s.numbers[self.named[side][suit]] == seat, denomination_of(his) == suit)
-        total = points + least
-        if suit < HEARTS and total < 33 and hand.high + least >= 25:
-            suit, total = NO_SUIT, hand.high + least + 1  # nine tricks are easier than eleven
-        enough = 29 if suit < HEARTS else 26
-        ours = self.game.side_of[s.declarer] == side
-        reached = level_of(his) >= _GAME_LEVEL[denomination_of(his)] or (
-            level_of(mine) >= _GAME_LEVEL[denomination_of(mine)] if mine else False
+    def hear(self, s: State) -> Bidding:
+        """The auction so far, with what each call has told."""
+        numbers, called = s.numbers, self.called
+        vulnerable = [numbers[index] == 1 for index in self.vulnerable]
+        key = (
+            s.dealer,
+            int(vulnerable[0]) + 2 * int(vulnerable[1]),
+            *[numbers[called + seat] for seat in range(self.seats)],
         )
-        slam = 7 if total >= 37 else 6 if total >= 33 else 0
-        if slam and hand.high + least >= 26 + slam - 2:
-            return self._bid(s, contract_of(slam, suit), f"about {total} points between the two hands")
-        if total >= enough and not reached:
-            return self._bid(
-                s, contract_of(_GAME_LEVEL[suit], suit), f"about {total} points between the two hands"
-            )
-        if reached or (not ours and level_of(lowest_above(int(s.contract), suit)) > 3):
-            return Advice(self.pass_, f"about {total} points between the two hands: high enough")
-        if mine == 0:
-            return self.response(s, seat, hand, his)
-        if 2 * points + least + most >= 50 and most > least + 1 and his > mine:
-            lowest = lowest_above(int(s.contract), suit)
-            if suit >= HEARTS and level_of(lowest) < _GAME_LEVEL[suit]:
-                return self._bid(s, lowest, f"about {total} points between the two hands: invite a game")
-        return self.rebid(s, seat, hand, mine, his)
+        known = self.heard.get(key)
+        if known is None:
+            if len(self.heard) >= _KEPT:
+                self.heard.clear()
+            known = self.system.hear(s.dealer, self.calls(s), vulnerable)
+            self.heard[key] = known
+        return known
 
-    def trumps_for(self, s: State, seat: int, hand: PointCount, mine: int, his: int) -> int:
-        """Partner's suit with support for it, an own suit that he has raised or that is long, or none."""
-        suit, own = denomination_of(his), denomination_of(mine) if mine else NO_SUIT
-        raised = own != NO_SUIT and own == suit
-        if suit != NO_SUIT and (raised or hand.supports(suit)):
-            return suit
-        longest = hand.best_suit()
-        if hand.lengths[longest] >= 6 or (suit == NO_SUIT and own == longest and hand.lengths[own] >= 6):
-            return longest
-        return NO_SUIT
-
-    def response(self, s: State, seat: int, hand: PointCount, his: int) -> Advice:
-        """Too little for a game: raise with support, show a suit, or no-trump; pass on fewer than six."""
-        suit, level = denomination_of(his), level_of(his)
-        free = s.contract == his
-        if suit == NO_SUIT:
-            longest = hand.best_suit()
-            if hand.high >= 8 and free and level == 1:
-                return self._bid(s, contract_of(2, NO_SUIT), "8 or 9 points opposite no-trump")
-            if level == 1 and longest != CLUBS and hand.lengths[longest] >= 5:
-                return self._bid(s, contract_of(2, longest), "weak, and safer in a long suit")
-            return Advice(self.pass_, "too few points for game opposite no-trump")
-        is_opening = s.numbers[self.opener] == self.partner(seat)
-        floor = 6 if is_opening else 8
-        support = hand.as_raiser(suit)
-        if hand.supports(suit) and level <= 2 and support >= floor and suit >= HEARTS:
-            return self._raise(s, suit, support, is_opening)
-        ahead = [other for other in range(NO_SUIT) if other != suit and hand.lengths[other] >= 4]
-        for other in sorted(ahead, key=hand.lengths.__getitem__, reverse=True):
-            lowest = lowest_above(int(s.contract), other)
-            cost = level_of(lowest)
-            if hand.high >= (floor if cost == 1 else 10) and cost <= 2 and self.is_unbid(s, other):
-                if cost == 1 or hand.lengths[other] >= 5 or not hand.balanced:
-                    return self._bid(s, lowest, f"{hand.high} points and a suit to show")
-        if hand.supports(suit) and level <= 2 and support >= floor:
-            return self._raise(s, suit, support, is_opening)
-        stopped = free or self.holds_their_suit(s, hand)
-        if hand.high >= 11 and hand.balanced and stopped and level == 1:
-            return self._bid(s, contract_of(2, NO_SUIT), "11 or 12 points and a balanced hand")
-        if hand.high >= (floor if free else 8) and level == 1 and stopped:
-            return self._bid(s, contract_of(1, NO_SUIT), "6 to 10 points and nothing better to say")
-        return Advice(self.pass_, "too little to answer on")
-
-    def _raise(self, s: State, suit: int, points: int, is_opening: bool) -> Advice:
-        """Partner's suit once more, or with 11 points at the level of three."""
-        lowest = lowest_above(int(s.contract), suit)
-        if points >= 11 and is_opening:
-            lowest = max(lowest, contract_of(3, suit))
-        if level_of(lowest) > (3 if points >= 8 else 2):
-            return Advice(self.pass_, "too few points to go on so high")
-        return self._bid(s, lowest, f"support for partner's suit and {points} points")
-
-    def is_unbid(self, s: State, suit: int) -> bool:
-        """Whether nobody has named a suit."""
-        for named in self.named:
-            if s.numbers[named[suit]] >= 0:
-                return False
-        return True
-
-    def holds_their_suit(self, s: State, hand: PointCount) -> bool:
-        """Whether the suit of the last bid is stopped: an ace, or a king or queen that is guarded."""
-        suit = denomination_of(s.contract)
-        return suit == NO_SUIT or (hand.in_suit[suit] >= 2 and hand.lengths[suit] >= 2)
-
-    def rebid(self, s: State, seat: int, hand: PointCount, mine: int, his: int) -> Advice:
-        """No game in sight: a new suit of partner's asks the opener to speak again; else find the best part
-        score and stop."""
-        suit, own = denomination_of(his), denomination_of(mine)
-        side = self.game.side_of[seat]
-        first = s.numbers[self.opened[side]] == seat
-        new = suit != NO_SUIT and suit != own and s.numbers[self.named[side][suit]] != seat
-        if his != s.contract:
-            return self.compete(s, hand, mine, his)
-        if first and new and own != NO_SUIT and level_of(his) <= 2:
-            for choice in self.rebids(s, hand, own, suit):
-                lowest = lowest_above(his, choice)
-                if level_of(lowest) <= (3 if choice == suit and level_of(his) == 2 else 2):
-                    return self._bid(s, lowest, "partner's new suit asks for another bid")
-        if (
-            suit != own
-            and own != NO_SUIT
-            and hand.lengths[own] >= 6
-            and level_of(lowest_above(his, own)) <= 2
-        ):
-            return self._bid(s, lowest_above(his, own), "a suit of six is the safer trump")
-        if new and suit != own and own != NO_SUIT and not first:
-            earlier = [d for d in range(NO_SUIT) if s.numbers[self.named[side][d]] == self.partner(seat)]
-            for other in earlier:
-                if other != suit and hand.lengths[other] > hand.lengths[suit] and level_of(his) <= 2:
-                    if level_of(lowest_above(his, other)) <= 2:
-                        return self._bid(s, lowest_above(his, other), "you like partner's other suit better")
-        return Advice(self.pass_, "there is no game in it: this is high enough")
-
-    def compete(self, s: State, hand: PointCount, mine: int, his: int) -> Advice:
-        """The opponents have bid on: to the level of two with support or a suit of six, to three with both
-        partners in the suit and nine trumps or so."""
-        suit, own = denomination_of(his), denomination_of(mine)
-        if suit != NO_SUIT:
-            lowest = lowest_above(int(s.contract), suit)
-            agreed = suit == own and hand.lengths[suit] >= 5
-            if (level_of(lowest) == 2 and hand.supports(suit)) or (level_of(lowest) == 3 and agreed):
-                return self._bid(s, lowest, "you have trumps enough between you to go on")
-        if own != NO_SUIT and hand.lengths[own] >= 6 and level_of(lowest_above(int(s.contract), own)) == 2:
-            return self._bid(s, lowest_above(int(s.contract), own), "a suit of six can be bid again")
-        return Advice(self.pass_, "the opponents have bid on, and there is nothing more to tell")
-
-    def rebids(self, s: State, hand: PointCount, own: int, his: int) -> list[int]:
-        """What the opener may bid next, best first: partner's suit, his own if long, a second, no-trump."""
-        if hand.supports(his) and hand.lengths[his] >= 4:
-            return [his]
-        second = [d for d in range(NO_SUIT) if d not in (own, his) and hand.lengths[d] >= 4]
-        second = [d for d in second if self.is_unbid(s, d) and (d < own or d > his)]
-        if hand.lengths[own] >= 6:
-            return [own]
-        if hand.balanced:
-            return [*[d for d in second if d > his], NO_SUIT, own]
-        return [*second, own, NO_SUIT] if hand.lengths[own] >= 5 else [*second, NO_SUIT, own]
+    def calls(self, s: State) -> list[int]:
+        """All calls in their order, as far as they are remembered."""
+        by_seat = [_digits(s.numbers[self.called + seat]) for seat in range(self.game.seats)]
+        found: list[int] = []
+        for turn in range(len(by_seat[s.dealer])):
+            for after in range(self.game.seats):
+                theirs = by_seat[(s.dealer + after) % self.game.seats]
+                if turn < len(theirs):
+                    found.append(theirs[turn])
+        return found
 
     # -- what bids tell ----------------------------------------------------------------------------------
 
     def likelihood(self, s: State) -> float:
-        """Who has bid has about the points for it and length in his suit; who never did, few.
+        """Every player has about the points and the suits that his calls have told.
 
         What has been played is shared out evenly, and judged the more leniently the more it is.
         """
         if s.contract == 0 and s.numbers[self.passes] == 0:
             return 1.0
+        shown = self.hear(s).shown
         counts, suits = self.counts, self.suits
         held = [0, 0, 0, 0]
         for seat in range(self.game.seats):
@@ -475,22 +253,30 @@ class Auction(Step):
             for card in s.zones[self.hands[seat]]:
                 total += counts[card]
             held[seat] = total
-        share = (_ALL_POINTS - sum(held)) / self.game.seats
+        share = (MOST - sum(held)) / self.game.seats
         likely = 1.0
         for seat in range(self.game.seats):
-            bid = s.numbers[self.last_bid + seat]
-            spoken = (seat - s.dealer) % self.seats < s.numbers[self.passes]
-            if bid == 0 and s.contract == 0 and not spoken:
+            told = shown[seat]
+            if not told.has_called:
                 continue
-            least, most = self.promised(s, seat)
             points = held[seat] + share
-            off = max(least - 3 - points, points - most - 1) - share / 2
+            off = max(told.low - 3 - points, points - told.high - 1) - share / 2
             if off > 0:
                 likely *= max(0.1, 1.0 - 0.25 * off)
-            suit = denomination_of(bid) if bid else NO_SUIT
-            if suit != NO_SUIT and s.numbers[self.named[self.game.side_of[seat]][suit]] == seat:
-                hand = s.zones[self.hands[seat]]
-                length = len([card for card in hand if suits[card] == suit])
-                if length + (self.full - len(hand)) < 4:
-                    likely *= 0.2
+            hand = s.zones[self.hands[seat]]
+            gone = self.full - len(hand)
+            for suit in range(NO_SUIT):
+                if told.lengths[suit] > gone:
+                    length = len([card for card in hand if suits[card] == suit])
+                    if length + gone < told.lengths[suit]:
+                        likely *= 0.2
         return max(0.05, likely)
+
+
+def _digits(number: int) -> list[int]:
+    """The calls that a number remembers."""
+    found: list[int] = []
+    while number:
+        found.append(number % _CODE - 1)
+        number //= _CODE
+    return found[::-1]

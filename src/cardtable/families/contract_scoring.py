@@ -6,7 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import DIAMONDS, NO_SUIT
 from cardtable.engine import Line, Match, MatchPlan, State
-from cardtable.families.auction import contract_name, denomination_of, level_of
+from cardtable.families.auction import contract_name
+from cardtable.families.goren.meaning import denomination_of, level_of
 
 _STAKES: Final = ("", "", ", doubled", "", ", redoubled")
 

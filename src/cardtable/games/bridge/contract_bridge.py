@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from cardtable.cards import FULL_52, NO_SUIT, Pack
 from cardtable.engine import FLAG, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.auction import Auction, bid_text, level_of
+from cardtable.families.auction import Auction, bid_text
 from cardtable.families.contract_scoring import (
     BridgeMatch,
     Rubber,
@@ -15,6 +15,8 @@ from cardtable.families.contract_scoring import (
 )
 from cardtable.families.dealing import DealHands
 from cardtable.families.dummy import DummyTricks
+from cardtable.families.goren.meaning import level_of
+from cardtable.families.goren.openings import GOREN, TWO_CLUBS, VANDERBILT
 
 _SEATS: Final = ("South", "West", "North", "East")
 
@@ -25,6 +27,10 @@ class BridgeOptions(Options):
 
     back_score: bool = field(
         default=True, metadata=says("settle in hundreds of points, an odd 50 or more counting as a hundred")
+    )
+    system: str = field(
+        default=GOREN,
+        metadata=says("what the bots' opening bids mean", GOREN, VANDERBILT, TWO_CLUBS),
     )
 
 
@@ -62,10 +68,10 @@ class ContractBridge(Game[BridgeT]):
 
     def steps(self) -> list[Step]:
         """Deal thirteen each, bid, play."""
-        self.auction = Auction()
-        self.tricks = DummyTricks()
         self.below = [self.layout.number(f"below the line {side}") for side in (0, 1)]
         self.vulnerable = [self.layout.number(f"vulnerable {side}", kind=FLAG) for side in (0, 1)]
+        self.auction = Auction(self.options.system, self.vulnerable)
+        self.tricks = DummyTricks()
         return [DealHands(13), self.auction, self.tricks]
 
     def is_vulnerable(self, match: Match, side: int) -> bool:

@@ -1,0 +1,99 @@
+"""Asking for aces and kings before a slam is bid (book 000, lines 1163-1173)."""
+
+from typing import Final
+
+from cardtable.cards import CLUBS, HEARTS, NO_SUIT, SUIT_NAMES
+from cardtable.families.goren.meaning import (
+    ACES,
+    ARTIFICIAL,
+    GRAND_SLAM,
+    KINGS,
+    ONCE,
+    PASS,
+    RAISED,
+    SMALL_SLAM,
+    Bidding,
+    Say,
+    contract_of,
+)
+from cardtable.families.goren.needs import ALL, Need, aces, aces_from, both, kings, kings_from, longest
+from cardtable.families.point_count import PointCount
+
+BLACKWOOD: Final = contract_of(4, NO_SUIT)
+GERBER: Final = contract_of(4, CLUBS)
+_BLACKWOOD_KINGS: Final = contract_of(5, NO_SUIT)
+_NUMBERS: Final = ("no", "one", "two", "three", "four")
+
+
+def agreed(b: Bidding) -> int:
+    """The suit that both partners have named, one of them by a raise; NO_SUIT if there is none."""
+    both_named = [suit for suit in ALL if b.me.has_named(suit) and b.partner.has_named(suit)]
+    return both_named[-1] if both_named else NO_SUIT
+
+
+def asking(b: Bidding) -> list[Say]:
+    """Four no-trump, once a suit is agreed and there are points for a slam: how many aces has partner?
+
+    Who asks has aces enough not to be carried past five of the suit by an answer that is too little.
+    """
+    suit = agreed(b)
+    if suit == NO_SUIT or b.contract >= BLACKWOOD:
+        return []
+    by = RAISED + suit if b.opener == b.turn else suit
+    why = f"points for a slam in {SUIT_NAMES[suit]}: ask for aces"
+    need = aces_from(1 if suit >= HEARTS else 2)
+    return [Say(BLACKWOOD, why, SMALL_SLAM - b.partner.low, by=by, need=need, forcing=ONCE, kind=ACES)]
+
+
+def answers(b: Bidding) -> list[Say]:
+    """The number of aces or kings by steps; over four no-trump four aces are told like none."""
+    is_about_aces = b.is_asked(ACES)
+    says = []
+    for number in range(5):
+        what = f"{_NUMBERS[number]} {'ace' if is_about_aces else 'king'}{'' if number == 1 else 's'}"
+        need = aces(number) if is_about_aces else kings(number)
+        call = contract_of(5, number % 4) if b.contract == BLACKWOOD else b.contract + 1 + number
+        says.append(Say(call, f"partner asks: {what}", need=need, kind=ARTIFICIAL))
+    return says
+
+
+def after_answer(b: Bidding) -> list[Say]:
+    """What is made of the answer, with the agreed suit for trumps or, if none is, the longest."""
+    suit = agreed(b)
+    if suit != NO_SUIT:
+        return decisions(b, suit, any_hand)
+    return [each for other in ALL for each in decisions(b, other, longest(other))]
+
+
+def any_hand(hand: PointCount) -> bool:
+    """No need at all."""
+    return True
+
+
+def decisions(b: Bidding, suit: int, is_trump: Need) -> list[Say]:
+    """Six if at most one ace is missing, else as low as may be; with all aces and points for a grand slam
+    kings are asked for, and seven is bid if at most one is missing."""
+    ask, told = b.me.bids[-1], b.contract
+    number = told - contract_of(5, CLUBS) if ask == BLACKWOOD else told - ask - 1
+    six, seven = contract_of(6, suit), contract_of(7, suit)
+    if b.last_says[b.turn][0].kind == KINGS:
+        why = "all the aces and kings enough: all the tricks"
+        return [
+            Say(seven, why, need=both(is_trump, kings_from(3 - number))),
+            Say(six, "kings are missing: the small slam", need=is_trump),
+            Say(PASS, "the small slam is reached", need=is_trump),
+        ]
+    says = [
+        Say(_BLACKWOOD_KINGS if ask == BLACKWOOD else next_suit(told), "all the aces are ours: ask for kings",
+            GRAND_SLAM - b.partner.low, need=both(is_trump, aces_from(4 - number)), forcing=ONCE, kind=KINGS),
+        Say(six, "at most one ace is missing: the slam", need=both(is_trump, aces_from(3 - number))),
+    ]  # fmt: skip
+    stop = "two aces are missing: stop here"
+    if ask == GERBER and told < BLACKWOOD:  # the next suit would ask for kings
+        return [*says, Say(BLACKWOOD, stop, need=is_trump)]
+    return [*says, Say(contract_of(5, suit), stop, need=is_trump), Say(PASS, stop, need=is_trump)]
+
+
+def next_suit(contract: int) -> int:
+    """The next higher bid that names a suit: after four clubs it asks for kings."""
+    return contract + 2 if (contract + 1) % 5 == 0 else contract + 1
