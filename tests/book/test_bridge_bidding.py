@@ -590,6 +590,23 @@ def test_000_l1173_gerber_is_asked_with_a_long_suit_and_the_points() -> None:
     assert call("KQJxxx Ax AQx Kx", "1NT", "pass") == "4C"
 
 
+@pytest.mark.parametrize(
+    ("calls", "prompt"),
+    [
+        (("1NT", "pass"), "call over 1NT; your partner tells: 16 to 18 points"),
+        (("1NT", "pass", "2C"), "call over 2C (8 to 16 points, a convention, asks for an answer)"),
+        (("1S", "pass", "3S", "pass", "4NT", "pass"), "asks for aces"),
+        (("2H", "pass"), "21 points or more, 5 hearts or more, asks to go on to a game"),
+    ],
+)
+def test_000_l974_conventions_are_announced(calls: tuple[str, ...], prompt: str) -> None:
+    """Everyone at the table is told what a call means."""
+    scene = Scene("contract-bridge")
+    for each in calls:
+        scene.do(each if each == "pass" else f"bid {each}")
+    assert prompt in scene.game.step_of(scene.s).prompt(scene.s, scene.turn)
+
+
 # -- the conventions that a table may choose -------------------------------------------------------
 
 

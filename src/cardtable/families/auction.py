@@ -16,6 +16,7 @@ from cardtable.families.goren.meaning import (
     denomination_of,
     level_of,
     lowest_above,
+    meaning,
 )
 from cardtable.families.goren.system import BiddingSystem
 from cardtable.families.point_count import PointCount
@@ -186,11 +187,15 @@ class Auction(Step):
         return f"{bid_text(s.contract)} is redoubled already." if doubled == 4 else "Nobody has doubled."
 
     def prompt(self, s: State, seat: int) -> str:
-        """The bid to beat."""
+        """The bid to beat, and what that bid and partner's last call tell: a convention is no secret."""
         if s.contract == 0:
             return "open the bidding or pass"
         stakes = {1: "", 2: ", doubled", 4: ", redoubled"}[s.numbers[self.doubled]]
-        return f"call over {bid_text(s.contract)}{stakes}"
+        heard = self.hear(s)
+        theirs = "" if heard.is_ours else meaning(heard.last_says[heard.bidder])
+        ours = meaning(heard.partner_says())
+        over = f"call over {bid_text(s.contract)}{stakes}{f' ({theirs})' if theirs else ''}"
+        return f"{over}; your partner tells: {ours}" if ours else over
 
     # -- advice: the system of bidding --------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardtable.cards import NO_SUIT
+from cardtable.cards import NO_SUIT, SUIT_NAMES
 from cardtable.families.goren.needs import Need
 from cardtable.families.point_count import PointCount
 
@@ -36,6 +36,7 @@ ARTIFICIAL: Final = 1
 ACES: Final = 2
 KINGS: Final = 3
 """What kind of call it is: it names what it shows; it means something else; it asks for aces or kings."""
+_KINDS: Final[tuple[list[str], ...]] = ([], ["a convention"], ["asks for aces"], ["asks for kings"])
 
 
 def level_of(contract: int) -> int:
@@ -113,6 +114,26 @@ class Say:
             return False
         points = max(0, self.points(hand))  # a bad hand may count for less than nothing
         return self.low <= points <= self.high and (self.need is None or self.need(hand))
+
+
+def meaning(says: list[Say]) -> str:
+    """What a call may mean, in words for all to hear: points, a suit, whether it asks for something."""
+    if not says:
+        return ""
+    low, high = min(say.low for say in says), max(say.high for say in says)
+    told: list[str] = []
+    if low > 0:
+        told.append(f"{low} points or more" if high >= MOST else f"{low} to {high} points")
+    elif high < MOST:
+        told.append(f"at most {high} points")
+    suits = [say for say in says if say.length]
+    if suits and all([say.suit == suits[0].suit for say in suits]):
+        told.append(f"{min(say.length for say in suits)} {SUIT_NAMES[suits[0].suit]} or more")
+    told += _KINDS[says[0].kind]
+    forcing = min(say.forcing for say in says)
+    if forcing != NOTHING and says[0].kind in (NATURAL, ARTIFICIAL):
+        told.append("asks for an answer" if forcing == ONCE else "asks to go on to a game")
+    return ", ".join(told)
 
 
 class Shown:
