@@ -193,7 +193,7 @@ class Auction(Step):
         stakes = {1: "", 2: ", doubled", 4: ", redoubled"}[s.numbers[self.doubled]]
         heard = self.hear(s)
         theirs = "" if heard.is_ours else meaning(heard.last_says[heard.bidder])
-        ours = meaning(heard.partner_says())
+        ours = meaning(heard.partner_says()) if heard.partner_called() != PASS else ""
         over = f"call over {bid_text(s.contract)}{stakes}{f' ({theirs})' if theirs else ''}"
         return f"{over}; your partner tells: {ours}" if ours else over
 
