@@ -1,5 +1,7 @@
 """Rules of thumb of the smaller families, one position for each."""
 
+import pytest
+
 from cardtable.testing import Scene
 
 
@@ -139,6 +141,18 @@ def test_keep_a_new_card_down_that_would_help_the_others() -> None:
     move, why = said(scene)
     assert move in {f"turn W{at}" for at in range(1, 7)}
     assert why == "a new card is likelier to show the others a pair than to give you one"
+
+
+@pytest.mark.parametrize(("marked", "remembers"), [(False, False), (True, True)])
+def test_a_casual_player_forgets_what_was_turned_up_long_ago(marked: bool, remembers: bool) -> None:
+    """Two queens were seen, but since then twelve other cards; marked cards need no remembering."""
+    queens = {"W 1": "QC", "X 1": "QD"}
+    others = {f"W {at}": f"{rank}C" for at, rank in enumerate(["2", "3", "4", "5", "6", "7", "8"], 2)}
+    more = {f"X {at}": f"{rank}D" for at, rank in enumerate(["9", "10", "J", "K", "A"], 2)}
+    scene = Scene("concentration", {**queens, **others, **more}, marked=marked)
+    scene.do("turn W1", "turn W2", "turn X1", "turn W3").do(*[f"turn W{at}" for at in range(4, 9)])
+    scene.do(*[f"turn X{at}" for at in range(2, 7)], "turn W2", "turn W3")
+    assert (scene.advised() in ("turn W1", "turn X1")) == remembers
 
 
 # -- the lone bidder -----------------------------------------------------------------------------

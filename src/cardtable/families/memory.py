@@ -1,5 +1,6 @@
 """Memory: cards lie face down side by side; two are turned up at a time, and pairs are taken."""
 
+from itertools import pairwise
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -8,6 +9,8 @@ from cardtable.engine import QUIET, UP, Advice, Game, Move, State, Step
 
 _ROWS: Final = "WXYZ"
 """Letters that are neither a rank nor a suit, so that no place reads like a card."""
+_REMEMBERED: Final = 12
+"""So many of the cards turned up last a player remembers by rule of thumb."""
 
 
 def places(game: Game[Any], marked: bool) -> list[int]:
@@ -61,6 +64,8 @@ class TurnPairs(Step):
         self.first = game.layout.number("first card", -1, kind=UP)
         self.second = game.layout.number("second card", -1, kind=UP)
         self.vain = game.layout.number("turns without a pair", kind=QUIET)
+        self.turned = [game.layout.number(f"turned {ago}", -1, kind=QUIET) for ago in range(_REMEMBERED)]
+        """The cards that were turned up last, the latest first."""
         names = game.layout.zone_names
         self.turns = [game.moves.word("turn", names[zone].replace(" ", ""), zone) for zone in self.places]
 
@@ -81,6 +86,9 @@ class TurnPairs(Step):
         """All see the card; with the second it is decided whether they are a pair."""
         card = s.zones[move.low][-1]
         s.show(card)
+        for later, earlier in pairwise(reversed(self.turned)):
+            s.numbers[later] = s.numbers[earlier]
+        s.numbers[self.turned[0]] = card
         if not self.is_second(s):
             s.numbers[self.first] = card
             s.numbers[self.second] = -1
@@ -127,13 +135,16 @@ class TurnPairs(Step):
     # -- rules of thumb ------------------------------------------------------------------------
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Take a pair that is known; else turn up what nobody has seen, unless that helps the others more."""
+        """Take a pair that is remembered; else turn up what nobody has seen, unless that helps the others
+        more."""
         second = self.is_second(s)
+        remembered = {s.numbers[turned] for turned in self.turned}
         up = s.numbers[self.first] if second else -1
         ranks = self.game.cards.ranks
         known: dict[int, Move] = {}
         old: Move | None = None
         fresh: Move | None = None
+        forgotten: Move | None = None
         for move in self.turns:
             if not s.zones[move.low]:
                 continue
@@ -142,11 +153,15 @@ class TurnPairs(Step):
                 continue
             if not s.seen[card] >> seat & 1:
                 fresh = fresh or move
+            elif not self.marked and card not in remembered:
+                forgotten = forgotten or move
             elif (ranks[card] == ranks[up]) if second else (ranks[card] in known):
                 return Advice(move, "you know where its mate lies")
             else:
                 old = move
                 known[ranks[card]] = move
+        if fresh is None and forgotten is not None:
+            return Advice(forgotten, "it was turned up long ago")
         if fresh is None:
             assert old is not None
             return Advice(old, "every card is known")
