@@ -89,6 +89,8 @@ def unusual(theirs: int) -> list[Say]:
 def takeout_doubles(b: Bidding, level: int) -> list[Say]:
     """An opening hand with support for every unbid suit; or too strong a suit for a mere overcall."""
     unbid = b.unbid()
+    if len(unbid) < 2:
+        return []
     length = 3 if len(unbid) == 3 else 4
 
     def supports_all(hand: PointCount) -> bool:
