@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.cards import CLUBS, DIAMONDS, FULL_52, HEARTS, SPADES
+from cardtable.cards import CLUBS, DIAMONDS, FULL_52, HEARTS, SPADES, Rng
 from cardtable.families.point_count import PointCount
 from cardtable.testing import Scene
 
@@ -661,3 +661,18 @@ def test_000_l1183_two_clubs_is_strong_and_the_other_twos_are_weak(hand: str, bi
 def test_000_l1183_answers_to_two_clubs(hand: str, bid: str) -> None:
     """Two diamonds with a weak hand; any other answer shows strength."""
     assert call(hand, "2C", "pass", system="two-clubs") == bid
+
+
+@pytest.mark.parametrize("system", ["goren", "vanderbilt-club", "two-clubs"])
+def test_whatever_others_bid_there_is_a_call_that_may_be_made(system: str) -> None:
+    """Auctions in which players call as they like: nobody who keeps to the system is at a loss."""
+    rng = Rng(7)
+    for seed in range(100):
+        scene = Scene("contract-bridge", dealer=seed % 4, seed=seed, system=system)
+        auction = scene.game.step_of(scene.s)
+        while not scene.s.over and scene.game.step_of(scene.s) is auction:
+            legal = scene.legal()
+            advised = scene.advised()
+            assert advised in legal
+            low = [each for each in legal if not each.startswith("bid")] + legal[1:7]
+            scene.do(advised if rng.below(3) == 0 else low[rng.below(len(low))])

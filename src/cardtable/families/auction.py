@@ -24,8 +24,9 @@ from cardtable.families.point_count import PointCount
 _DENOMINATIONS: Final = (*SUIT_LETTERS, "NT")
 _CODE: Final = 64
 """Calls are remembered as digits of a number of each seat, none being 0."""
-_REMEMBERED: Final = _CODE**7
-"""Where it is full: eight calls of each."""
+_REMEMBERED: Final = 8
+"""So many calls of each seat."""
+_FULL: Final = _CODE ** (_REMEMBERED - 1)
 _KEPT: Final = 500
 """So many auctions are kept, once read."""
 
@@ -111,7 +112,7 @@ class Auction(Step):
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Three passes after a bid, double or redouble close the auction; four at once pass the deal out."""
         numbers = s.numbers
-        if numbers[self.called + seat] < _REMEMBERED:
+        if numbers[self.called + seat] < _FULL:
             numbers[self.called + seat] = numbers[self.called + seat] * _CODE + self.code_of(move) + 1
         if move is self.pass_:
             passes = numbers[self.passes] + 1
@@ -201,8 +202,10 @@ class Auction(Step):
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """What the system says on this hand at this place of the auction."""
-        hand = PointCount(self.game.cards, s.zones[self.hands[seat]])
-        say = self.system.choose(self.hear(s), hand)
+        heard = self.hear(s)
+        if len(heard.calls) >= _REMEMBERED * (self.game.seats - 1):
+            return Advice(self.pass_, "nobody can follow so long an auction")
+        say = self.system.choose(heard, PointCount(self.game.cards, s.zones[self.hands[seat]]))
         return Advice(self.move_of(say.call), say.why)
 
     def move_of(self, call: int) -> Move:

@@ -22,7 +22,6 @@ from cardtable.families.goren.meaning import (
     REDOUBLE,
     Bidding,
     Say,
-    contract_of,
     denomination_of,
     level_of,
 )
@@ -88,7 +87,9 @@ class BiddingSystem:
             return onward(b)
         if says and says[0].kind == ARTIFICIAL:
             return to_unusual(b) if bid == UNUSUAL else to_cue_bid(b)
-        return to_no_trump_overcall() if bid == contract_of(1, NO_SUIT) else to_overcall(b)
+        if denomination_of(bid) != NO_SUIT:
+            return to_overcall(b)
+        return to_no_trump_overcall() if level_of(bid) == 1 else onward(b)
 
     def second_bid(self, b: Bidding) -> list[Say]:
         """The opener has heard partner's answer."""
