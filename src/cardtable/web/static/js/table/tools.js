@@ -130,8 +130,8 @@ function thisDeal(desk, { number, link }) {
   const said = make("p", { class: "quiet", role: "status" });
   const copy = button("Copy link", async () => {
     field.select();
-    await navigator.clipboard?.writeText(address).catch(() => undefined); // then it is marked, to be copied by hand
-    said.textContent = navigator.clipboard ? "The link is copied." : "Copy the link that is marked.";
+    const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    said.textContent = copied ? "The link is copied." : "Your browser does not let a page copy: copy the link that is marked.";
   }, { autofocus: true });
   const watching = table.you < 0;
   const left = !watching && !table.over && table.log.length > 0;
