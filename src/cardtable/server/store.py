@@ -66,6 +66,9 @@ _PLAYED: Final = select(func.count()).select_from(PATIENCES).where(PATIENCES.c.g
 _QUESTIONS: Final = (_LOG, _PLACE, _GUEST, _OPENED, _COUNT, _PATIENCES, _PLAYED)
 """All that is ever asked for. They are written in the words of a database once: when many come to their
 tables at a time, to put a question together would take longer than to answer it."""
+_WAIT: Final = 5
+"""Seconds that another process may hold the file of a room."""
+_PAUSE: Final = 0.01
 _ID_BYTES: Final = 8
 _ID: Final = re.compile(rf"[0-9a-f]{{{2 * _ID_BYTES}}}")
 _TOKEN_BYTES: Final = 32
@@ -437,13 +440,28 @@ def open_engine(url: str) -> Engine:
     @event.listens_for(engine, "connect")
     def settle(connection: Any, record: object) -> None:
         cursor = connection.cursor()
-        cursor.execute("PRAGMA busy_timeout=5000")
-        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute(f"PRAGMA busy_timeout={1000 * _WAIT}")
+        _keep_a_journal(cursor)
         cursor.execute("PRAGMA synchronous=FULL")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.close()
 
     return engine
+
+
+def _keep_a_journal(cursor: Any) -> None:
+    """Have SQLite write ahead. While another does that to a new file it is refused at once, without the wait
+    that everything else has: so the wait is here.
+    """
+    until = time.monotonic() + _WAIT
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(_PAUSE)
 
 
 def _open_server(url: str) -> Engine:
