@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from cardtable.cli.finding import find_game, lay_out
-from cardtable.cli.statistics import FILE, Statistics, Tally
+from cardtable.cli.statistics import FILE, Statistics
 from cardtable.engine import BadOption, Table, UnknownGame, save
+from cardtable.front.tallies import Tally
 from cardtable.games import REGISTRY
 from tests.cli.player import widest
 from tests.cli.test_commands import run
@@ -279,3 +280,9 @@ def test_a_tally() -> None:
     for won in (True, False, True, True, True, False):
         tally.add(won, 10 if won else -3)
     assert (tally.played, tally.won, tally.streak, tally.longest, tally.best) == (6, 4, 0, 3, 10)
+
+
+def test_a_game_that_is_played_for_points_is_not_said_to_be_lost() -> None:
+    told = run("play", "poker-solitaire", "--deal", "1", text="1\nquit\n").stdout
+    assert "You have played 1 deal.\n" in told
+    assert "you have won none" not in told

@@ -4,8 +4,19 @@ import asyncio
 
 import pytest
 
+from cardtable.front.tallies import Outcome
 from cardtable.server.live import SAID
-from cardtable.server.store import Conflict, Guest, LogEvent, Store, StoreError, new_id, now
+from cardtable.server.store import (
+    Conflict,
+    Guest,
+    LogEvent,
+    PlayedAt,
+    Standing,
+    Store,
+    StoreError,
+    new_id,
+    now,
+)
 
 
 def said(number: int, text: str, by: str | None = None, client_id: str | None = None) -> LogEvent:
@@ -90,10 +101,31 @@ async def one_bad_write_fails_alone(store: Store) -> None:
     assert texts(store, taken) == ["one"]
 
 
+async def how_a_patience_stands_goes_with_its_log(store: Store) -> None:
+    """It is entered with the events or not at all, and what was known of the deal before is gone."""
+    guest, _ = await store.add_guest("Ann")
+    first, second = await new_table(store, guest), await new_table(store, guest)
+    standing = Standing(guest.id, 1, "draw=3", "ms:617", Outcome())
+    assert not store.has_played(guest)
+    await store.append(first, [said(2, "two")], standing)
+    won = standing._replace(outcome=Outcome(True, 52))
+    with pytest.raises(Conflict):
+        await store.append(first, [said(2, "another two")], won)
+    assert store.patiences_of(guest) == [PlayedAt("gin", first, standing)]
+    await store.append(second, [said(2, "two")], standing)
+    await store.append(first, [said(3, "three")], won)
+    played = {(each.table_id, each.standing) for each in store.patiences_of(guest)}
+    assert played == {(first, won), (second, standing)}
+    assert store.has_played(guest)
+    other, _ = await store.add_guest("Bob")
+    assert store.patiences_of(other) == []
+
+
 CASES = (
     what_is_written_can_be_read,
     a_place_is_written_once,
     a_request_is_entered_once,
     a_table_opens_whole_or_not_at_all,
     one_bad_write_fails_alone,
+    how_a_patience_stands_goes_with_its_log,
 )

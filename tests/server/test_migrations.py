@@ -5,11 +5,15 @@ import threading
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Engine, inspect
+from sqlalchemy import Engine, insert, inspect
 
+from cardtable.front.tallies import Outcome
+from cardtable.games import REGISTRY
 from cardtable.server import migrate
-from cardtable.server.schema import METADATA
-from cardtable.server.store import open_engine
+from cardtable.server.live import LiveTable
+from cardtable.server.schema import EVENTS, METADATA, SESSIONS, TABLES
+from cardtable.server.store import Standing, Store, _rows, hash_of, open_engine
+from tests.server.house import log_by_seed
 
 
 def assert_as_expected(engine: Engine) -> None:
@@ -69,3 +73,29 @@ def test_an_upgrade_that_fails_leaves_nothing(url: str, monkeypatch: pytest.Monk
     migrate.upgrade(engine)
     assert_as_expected(engine)
     engine.dispose()
+
+
+def test_a_database_of_the_first_version_keeps_what_it_holds(url: str) -> None:
+    """A table in the middle of a patience is gone on with, and counts from then on."""
+    engine = open_engine(url)
+    with engine.begin() as connection:
+        migrate.command.upgrade(migrate._config(connection), "0001")
+    assert "patiences" not in inspect(engine).get_table_names()
+    log = log_by_seed("klondike", ["ann"], 9)
+    with engine.begin() as connection:
+        session = {"id": "ann", "token_hash": hash_of("token"), "name": "Ann", "made": 0}
+        connection.execute(insert(SESSIONS), [session])
+        connection.execute(insert(TABLES), [{"id": "0" * 16, "game": "klondike", "host": "ann", "made": 0}])
+        connection.execute(insert(EVENTS), _rows("0" * 16, log))
+    engine.dispose()
+    store = Store(url)
+    store.open()
+    guest = store.guest("token")
+    assert guest is not None
+    assert store.patiences_of(guest) == []
+    live = LiveTable("0" * 16, REGISTRY, store.log("0" * 16))
+    assert live.table.deals[0].number == ""
+    [move] = live.next_moves(0, live.game.legal(live.state, 0)[:1], guest, "a")
+    standing = live.standing_after([move])
+    assert standing == Standing("ann", 1, "", "", Outcome())
+    store.close()

@@ -41,8 +41,13 @@ def test_one_plays_klondike_to_its_end(door: Door, house: Parlour) -> None:
     play_deal([guest], ["choice Up", "place pack", "button end"])
     expect(guest.result.get_by_role("heading")).to_contain_text("come out")
     assert guest.live.table.match.over
-    guest.result.get_by_role("link", name="Again").click()
-    expect(guest.page).to_have_url(re.compile("/play/klondike"))
+    expect(guest.result.get_by_role("button", name="The same deal again")).to_have_count(
+        0
+    )  # it has no number
+    first = guest.page.url
+    guest.result.get_by_role("button", name="A new deal").click()
+    guest.page.wait_for_url(lambda url: url != first)
+    expect(guest.page.get_by_role("button", name=re.compile("^Deal "))).to_be_visible()
 
 
 def test_a_friend_joins_by_the_link(door: Door, house: Parlour) -> None:

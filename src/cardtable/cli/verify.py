@@ -86,6 +86,11 @@ def _check_sheet(number: int, data: Any, pack: Pack) -> Checked:
     if found.wrong:
         return found
     found.proved.append(f"The root stands for all {len(sheet.commitments)} commitments.")
+    if sheet.number:
+        found.proved.append(
+            f"All that is opened is that of deal {sheet.number}. It was not drawn: who knows the number knows"
+            " the cards."
+        )
     if sheet.added:
         who = count(len(sheet.added), "player")
         found.proved.append(f"The order of the pack comes from it and from what {who} added.")
@@ -111,6 +116,11 @@ def _check_deal(number: int, deal: Any, pack: Pack) -> Checked:
     if found.wrong:
         return found
     sheet = Sheet(deal["fair"])
+    if sheet.number != deal.get("number", ""):
+        found.wrong.append(
+            "The record and the commitments do not agree on the number of the deal:"
+            f" {deal.get('number', 'none')} and {sheet.number or 'none'}."
+        )
     words = str(deal.get("pack")).split()
     if len(words) != pack.size:
         found.wrong.append(f"The pack of the record has {len(words)} cards instead of {pack.size}.")

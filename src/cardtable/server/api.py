@@ -9,6 +9,7 @@ from cardtable.book import rules_page
 from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
 from cardtable.engine import GameInfo, list_options
+from cardtable.server import deals
 from cardtable.server.guard import TITLES, Visitors, cookie_name, is_own_origin, set_cookie
 from cardtable.server.live import LONGEST_NAME, clean_name
 from cardtable.server.room import Room
@@ -83,6 +84,9 @@ class NewTable(BaseModel):
     options: dict[str, bool | int | str] = Field(default_factory=dict, max_length=40)
     bots: list[str] = Field(default_factory=list, max_length=_MOST_PLAYERS - 1)
     winnable: bool = Field(default=False, description="a patience with a deal that can be won")
+    deal: str = Field(
+        default="", max_length=deals.LONGEST, description="a patience by the number of its deal; or ms:N"
+    )
 
 
 class TableShown(BaseModel):
@@ -207,6 +211,6 @@ async def open_table(room: TheRoom, guest: ActingGuest, wanted: NewTable) -> Tab
     if len(recent) >= room.settings.tables_a_session:
         raise Refusal(429, "You have opened many tables: wait a while before the next.")
     id = await room.open_table(
-        guest, wanted.game, wanted.players, dict(wanted.options), wanted.bots, wanted.winnable
+        guest, wanted.game, wanted.players, dict(wanted.options), wanted.bots, wanted.winnable, wanted.deal
     )
     return TableShown(id=id, path=f"/t/{id}")

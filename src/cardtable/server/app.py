@@ -14,7 +14,7 @@ from starlette.routing import WebSocketRoute
 from cardtable import __version__
 from cardtable.cards import CardtableError
 from cardtable.engine import Registry, UnknownGame
-from cardtable.server import api, lobby, pages, pictures, records, replays
+from cardtable.server import api, lobby, pages, pictures, records, replays, statistics
 from cardtable.server.guard import Guarded, Visitors, cookie_name, error_answer
 from cardtable.server.room import Room
 from cardtable.server.settings import Settings
@@ -63,6 +63,8 @@ def make_app(settings: Settings, registry: Registry) -> FastAPI:
     app.include_router(pictures.ROUTER)
     app.include_router(replays.API)
     app.include_router(replays.PAGES)
+    app.include_router(statistics.API)
+    app.include_router(statistics.PAGES)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     return app
 

@@ -3,7 +3,8 @@
 Each place of the pack has its own commitment, a hash of a fresh salt and the card that lies there, and so has
 the seed of later shuffles. All see the commitments before the deal, and people may then add something of
 their own, which mixes the pack once more. Cards are opened one by one, each to those to whom the rules have
-shown it, so that a hand thrown in unseen stays unseen. `docs/fair-deals.md` explains it to players.
+shown it, so that a hand thrown in unseen stays unseen. A deal that is known by its number is no fair draw: it
+says so, and is checked against its number as well. `docs/fair-deals.md` explains it to players.
 """
 
 import hashlib
@@ -12,7 +13,7 @@ import secrets
 from collections import Counter
 from typing import Any, Final
 
-from cardtable.cards import Pack, fresh_seed, later_order, table_order
+from cardtable.cards import NoDeal, Pack, fresh_seed, later_order, numbered_deal, table_order
 from cardtable.engine import BadRecord, Game, Match, State
 from cardtable.engine.table import DealHistory
 
@@ -20,6 +21,7 @@ _SALT_BYTES: Final = 16
 _SALT: Final = re.compile(r"[0-9a-f]{32}")
 _HASH: Final = re.compile(r"[0-9a-f]{64}")
 _SEED: Final = re.compile(r"[0-9]{1,400}")
+_NUMBER: Final = re.compile(r"(ms:)?[0-9]{1,18}")
 _CARD: Final = re.compile(r"[0-9A-Za-z]{2,5}")
 LONGEST: Final = 100
 """So many characters a person may add."""
@@ -97,7 +99,9 @@ def _said(root: str, added: list[Contribution]) -> bytes:
 class FairDeal:
     """A pack that has been committed to, and what people have added."""
 
-    def __init__(self, cards: list[str], salts: list[str], seed: str, added: list[Contribution]) -> None:
+    def __init__(
+        self, cards: list[str], salts: list[str], seed: str, added: list[Contribution], number: str = ""
+    ) -> None:
         self.cards = cards
         """As committed to, by place, the last one on top."""
         self.salts = salts
@@ -105,6 +109,8 @@ class FairDeal:
         self.seed = seed
         """Of shuffles later in the deal, as committed to."""
         self.added = added
+        self.number = number
+        """Of the deal, if it was not drawn: then nothing is added to it."""
         self._commitments: list[str] = []
         """Made when first asked for."""
 
@@ -112,14 +118,20 @@ class FairDeal:
     def drawn(cls, pack: Pack) -> "FairDeal":
         """A fresh order of a pack, from the entropy of the operating system."""
         order = pack.twins_in_order(table_order(pack.size))
-        salts = [secrets.token_hex(_SALT_BYTES) for _ in range(pack.size + 1)]
-        return cls([pack.text(card) for card in order], salts, str(fresh_seed()), [])
+        return cls([pack.text(card) for card in order], _fresh_salts(pack), str(fresh_seed()), [])
+
+    @classmethod
+    def numbered(cls, pack: Pack, number: str) -> "FairDeal":
+        """The order of a pack that belongs to a number."""
+        order, seed = numbered_deal(pack, number)
+        return cls([pack.text(card) for card in order], _fresh_salts(pack), str(seed), [], number)
 
     @classmethod
     def of(cls, data: dict[str, Any]) -> "FairDeal":
         """As it stands in a log."""
         added = [Contribution(each["seat"], each["text"]) for each in data["added"]]
-        return cls(data["pack"].split(" "), data["salts"].split(" "), data["seed"], added)
+        number = data.get("number", "")
+        return cls(data["pack"].split(" "), data["salts"].split(" "), data["seed"], added, number)
 
     def data(self) -> dict[str, Any]:
         """As it goes into a log."""
@@ -128,6 +140,7 @@ class FairDeal:
             "salts": " ".join(self.salts),
             "seed": self.seed,
             "added": [each.dump() for each in self.added],
+            **({"number": self.number} if self.number else {}),
         }
 
     def commitments(self) -> list[str]:
@@ -172,7 +185,13 @@ class FairDeal:
             "order": order,
             "openings": [self.opening(order[place]).dump() for place in places],
             "seed": {"seed": self.seed, "salt": self.salts[-1]} if opens_seed else None,
+            "number": self.number,
         }
+
+
+def _fresh_salts(pack: Pack) -> list[str]:
+    """A salt for each place of a pack, and one for the seed."""
+    return [secrets.token_hex(_SALT_BYTES) for _ in range(pack.size + 1)]
 
 
 # -- who may be shown a proof ------------------------------------------------------------------------
@@ -285,6 +304,10 @@ class Sheet:
                 raise BadRecord("'seed' should be an object, or null.")
             self.seed = _text(opened.get("seed"), _SEED, "seed")
             self.seed_salt = _text(opened.get("salt"), _SALT, "salt")
+        self.number = ""
+        """Of the deal, if it was not drawn."""
+        if data.get("number"):
+            self.number = _text(data["number"], _NUMBER, "number")
 
     def faults(self, pack: Pack) -> list[str]:
         """What does not agree, in sentences."""
@@ -298,6 +321,25 @@ class Sheet:
         found += self._wrong_openings(pack)
         if self.seed and commitment(self.seed_salt, SEED, self.seed) != self.commitments[-1]:
             found.append("The seed of later shuffles, or its salt, is not the one committed to.")
+        return found + self._not_of_the_number(pack) if self.number else found
+
+    def _not_of_the_number(self, pack: Pack) -> list[str]:
+        """What is not as the number of the deal has it."""
+        try:
+            order, seed = numbered_deal(pack, self.number)
+        except NoDeal as error:
+            return [str(error)]
+        cards = [pack.text(card) for card in order]
+        found = [
+            f"Place {opening.place}: {opening.card} was committed to, but deal {self.number} has"
+            f" {cards[opening.place]} there."
+            for opening in self.openings
+            if 0 <= opening.place < pack.size and cards[opening.place] != opening.card
+        ]
+        if self.added:
+            found.append(f"Something was added, so that it is not deal {self.number} that was dealt.")
+        if self.seed and self.seed != str(seed):
+            found.append(f"The seed of later shuffles is not that of deal {self.number}.")
         return found
 
     def _wrong_openings(self, pack: Pack) -> list[str]:

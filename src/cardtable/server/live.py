@@ -9,8 +9,9 @@ from cardtable.cards import CardtableError
 from cardtable.engine import BadOption, Game, GameInfo, IllegalMove, Move, Registry, State, Table
 from cardtable.front import TRICK, read_several
 from cardtable.front.patience import check_solvable
+from cardtable.front.tallies import Outcome, house_rules, outcome_of
 from cardtable.server.fair import Contribution, FairDeal
-from cardtable.server.store import Guest, LogEvent, StoreError, UnknownTable, now
+from cardtable.server.store import Guest, LogEvent, Standing, StoreError, UnknownTable, now
 
 OPENED: Final = "opened"
 SEATED: Final = "seated"
@@ -101,6 +102,8 @@ class LiveTable:
         """So many moves of the deal are known to all who are connected."""
         self.known: dict[tuple[str, str], int] = {}
         """What clients have sent of late, by session and their own number, and where it stands in the log."""
+        self.movers: set[str] = set()
+        """The sessions that have made a move in this deal; nothing stands for a bot."""
         self.has_seen: dict[str, int] = {}
         """The seat whose cards of this deal a person has seen, even if he has left it since."""
         for event in log:
@@ -143,6 +146,7 @@ class LiveTable:
             self._deal(data)
         elif event.kind == MOVED:
             self._play(data["seat"], move_of(self.game, data["move"]))
+            self.movers.add(event.by or "")
         elif event.kind == UNDONE:
             self.table.undo(data["seat"])
             self.last_trick = []
@@ -165,10 +169,12 @@ class LiveTable:
         """Begin a deal with the pack as it was drawn."""
         self.started = True
         self.last_trick = []
+        self.movers = set()
         self.has_seen = {seat.guest: number for number, seat in enumerate(self.seats) if seat.guest}
         self.told = 0
         self.fair, self.coming = FairDeal.of(data), None
-        self.table.deal_order(self.fair.order(self.game.cards), self.fair.later_seed())
+        order, seed = self.fair.order(self.game.cards), self.fair.later_seed()
+        self.table.deal_order(order, seed, self.fair.number)
 
     def _play(self, seat: int, move: Move) -> None:
         """Make a move, and remember a trick that it completes."""
@@ -180,6 +186,39 @@ class LiveTable:
         if held and not s.zones[zone] and len(move.faces) == 1:
             before = self._played(held, leader, out)
             self.last_trick = [*before, (hand, self.game.cards.texts[move.face])]
+
+    # -- patiences -------------------------------------------------------------------------------
+
+    def standing_after(self, events: list[LogEvent]) -> Standing | None:
+        """How a patience will stand for its player when these have happened; nothing if they change nothing.
+
+        A deal at which somebody else has made a move, a bot or another person, is nobody's win.
+        """
+        if self.game.seats > 1 or not self.started:
+            return None
+        s, is_helped = self.state, self.table.deals[-1].is_helped
+        before = self._outcome(s, is_helped, self.movers)
+        movers = self.movers | {event.by or "" for event in events if event.kind == MOVED}
+        for event in events:
+            if event.kind == MOVED:
+                s = s.copy() if s is self.state else s
+                self.game.carry_out(s, event.data["seat"], move_of(self.game, event.data["move"]))
+            elif event.kind == HELPED:
+                is_helped = True
+        after = self._outcome(s, is_helped, movers)
+        if after is not None and any(event.kind == UNDONE for event in events):
+            after = Outcome()  # there was a move to take back, so that the deal is not over before it
+        if after is None or after == before:
+            return None
+        deal, rules = self.table.deals[-1], house_rules(self.info, self.game.options)
+        return Standing(self.seats[0].guest, len(self.table.deals), rules, deal.number, after)
+
+    def _outcome(self, s: State, is_helped: bool, movers: set[str]) -> Outcome | None:
+        """What a patience counts for as it stands; nothing before its player has made a move."""
+        player = self.seats[0].guest
+        if not player or player not in movers:
+            return None
+        return outcome_of(s, is_helped) if movers == {player} else Outcome()
 
     def tell(self) -> None:
         """All who are connected have been shown the table."""
@@ -196,6 +235,15 @@ class LiveTable:
     def is_playing(self) -> bool:
         """Whether a deal has begun and is not over."""
         return self.started and not self.state.over
+
+    @property
+    def deal_name(self) -> str:
+        """What the last deal is called: by its number if it has one, else by how many there have been."""
+        return self.name_of(len(self.table.deals)) if self.started else ""
+
+    def name_of(self, deal: int) -> str:
+        """What a deal is called, counted from 1."""
+        return self.table.deals[deal - 1].number or str(deal)
 
     @property
     def finished(self) -> int:

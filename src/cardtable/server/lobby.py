@@ -1,8 +1,9 @@
 """The lobby: choose a game, play it at once, or set a table for friends. All of it works without scripts."""
 
 import asyncio
+from collections.abc import Mapping
 from typing import Annotated, Final
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urlencode
 
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
@@ -13,11 +14,14 @@ from cardtable.cards import CardtableError
 from cardtable.engine import GameInfo, Registry, list_options
 from cardtable.engine.options import OptionInfo
 from cardtable.front.patience import is_solvable
+from cardtable.front.tallies import house_rules
 from cardtable.server import api
 from cardtable.server.api import OwnPage, Refusal, TheRoom
+from cardtable.server.deals import DEAL, LONGEST, OPTION, read_number, takes_microsoft, written
 from cardtable.server.live import LONGEST_NAME, LiveTable, clean_name
 from cardtable.server.pages import AnyGuest, page, with_cookie
 from cardtable.server.room import Room
+from cardtable.server.statistics import Record, records_of, spoken
 from cardtable.server.store import Guest, now
 
 ROUTER: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -26,7 +30,6 @@ _USUAL_LEVEL: Final = "casual"
 _FORTNIGHT: Final = 14 * 24 * 3_600_000
 _LOOKED_AT: Final = 6
 """So many of the tables opened last are looked at, whether their match goes on."""
-_OPTION: Final = "option-"
 _SEAT: Final = "seat-"
 _FEW_CHOICES: Final = 4
 """So many choices can stand side by side."""
@@ -53,13 +56,13 @@ class OptionField:
     """A house rule as a field of a form."""
 
     def __init__(self, info: GameInfo, option: OptionInfo, given: dict[str, str]) -> None:
-        self.name = _OPTION + option.name
+        self.name = OPTION + option.name
         self.title = option.name.replace("_", " ").capitalize()
         self.help = option.help[:1].upper() + option.help[1:] + "."
         default = getattr(info.options, option.name)
-        self.default = _written(default)
+        self.default = written(default)
         self.value = given.get(self.name, self.default)
-        self.choices = [_written(choice) for choice in option.choices]
+        self.choices = [written(choice) for choice in option.choices]
         self.low, self.high = option.low, option.high
         few = len(self.choices) <= _FEW_CHOICES
         self.kind = "switch" if option.is_flag else "number" if option.is_range else "few" if few else "many"
@@ -81,7 +84,7 @@ class GoingOn:
     def __init__(self, live: LiveTable, guest: Guest) -> None:
         self.path = f"/t/{live.id}"
         self.info = live.info
-        self.deal = len(live.table.deals)
+        self.deal = live.deal_name
         self.others = [seat.name for seat in live.seats if seat.is_person and seat.guest != guest.id]
 
 
@@ -106,6 +109,7 @@ async def lobby(
         longest_name=LONGEST_NAME,
         moods=mood_notes(),
         going_on=await _going_on(room, guest),
+        has_played=await room.store.read(room.store.has_played, guest),
     )
 
 
@@ -145,23 +149,54 @@ async def _going_on(room: Room, guest: Guest) -> list[GoingOn]:
 async def play_page(
     request: Request, response: Response, room: TheRoom, guest: AnyGuest, game: str
 ) -> HTMLResponse:
-    """One button, so that a link can lead to a game."""
-    return _play_page(request, response, guest, room.registry.find(game))
+    """One button, so that a link can lead to a game, or to one deal of a patience."""
+    return _play_page(request, response, guest, room.registry.find(game), dict(request.query_params))
 
 
 def _play_page(
-    request: Request, response: Response, guest: Guest, info: GameInfo, error: str = ""
+    request: Request,
+    response: Response,
+    guest: Guest,
+    info: GameInfo,
+    given: Mapping[str, str],
+    error: CardtableError | None = None,
 ) -> HTMLResponse:
-    """The page of one button; a patience has a second, for a deal that can be won."""
-    return page(
+    """The page of one button; a patience has others, for a deal that can be won and for one by its number.
+
+    What cannot be played so is refused here, and the game offered without it.
+    """
+    try:
+        rules = info.make(0, _house_rules(info, given))
+        number = read_number(info, rules, given.get(DEAL, ""))
+    except CardtableError as wrong:
+        given, rules, number, error = {}, info.make(), "", error or wrong
+    hidden = {OPTION + name: value for name, value in _house_rules(info, given).items()}
+    made = page(
         request,
         response,
         "play.html",
         entry=entry_of(info),
         guest=guest,
+        number=number,
+        hidden=hidden,
+        rules=spoken(house_rules(info, rules.options)),
+        more=urlencode({**({DEAL: number} if number else {}), **hidden}),
         can_wish=_can_wish(info),
         error=error,
     )
+    return _refused(made, error) if error else made
+
+
+def _refused(made: HTMLResponse, error: CardtableError) -> HTMLResponse:
+    """A page that says what is wrong, with the status for that."""
+    made.status_code = getattr(error, "status", 400)
+    return made
+
+
+def _house_rules(info: GameInfo, given: Mapping[str, str]) -> dict[str, str]:
+    """The house rules that a form or a link asks for."""
+    names = [option.name for option in list_options(info.options)]
+    return {name: given[OPTION + name] for name in names if OPTION + name in given}
 
 
 def _can_wish(info: GameInfo) -> bool:
@@ -173,16 +208,20 @@ def _can_wish(info: GameInfo) -> bool:
 async def play_now(
     request: Request, response: Response, room: TheRoom, guest: AnyGuest, game: str
 ) -> Response:
-    """Sit down with bots at once."""
+    """Sit down with bots at once, or to a patience."""
     info = room.registry.find(game)
-    bots = [_USUAL_LEVEL] * (info.players[0] - 1)
-    winnable = (await _form(request)).get("winnable") == "yes"
+    form = await _form(request)
     try:
-        opened = await api.open_table(room, guest, api.NewTable(game=info.id, bots=bots, winnable=winnable))
+        wanted = api.NewTable(
+            game=info.id,
+            options=dict(_house_rules(info, form)),
+            bots=[_USUAL_LEVEL] * (info.players[0] - 1),
+            winnable=form.get("winnable") == "yes",
+            deal=_deal_of(form),
+        )
+        opened = await api.open_table(room, guest, wanted)
     except CardtableError as error:
-        made = _play_page(request, response, guest, info, str(error))
-        made.status_code = getattr(error, "status", 400)
-        return made
+        return _play_page(request, response, guest, info, form, error)
     return with_cookie(RedirectResponse(opened.path, 303), response)
 
 
@@ -195,7 +234,9 @@ async def game_page(
 ) -> HTMLResponse:
     """A game with its house rules and seats, to open a table."""
     info = room.registry.find(game)
-    return _game_page(request, response, guest, entry_of(info), {"players": str(wish.players)})
+    given = {**request.query_params, "players": str(wish.players)}
+    records = await records_of(room, guest, info.id)
+    return _game_page(request, response, guest, entry_of(info), given, records)
 
 
 @ROUTER.post("/game/{game}", dependencies=[OwnPage])
@@ -210,23 +251,31 @@ async def open_table(
         wanted = api.NewTable(
             game=info.id,
             players=players,
-            options={
-                option.name: form[_OPTION + option.name]
-                for option in list_options(info.options)
-                if _OPTION + option.name in form
-            },
+            options=dict(_house_rules(info, form)),
             bots=[form.get(f"{_SEAT}{number}", "")[:20] for number in range(2, players + 1)],
+            deal=_deal_of(form),
         )
         opened = await api.open_table(room, guest, wanted)
     except CardtableError as error:
-        made = _game_page(request, response, guest, entry_of(info), form, str(error))
-        made.status_code = getattr(error, "status", 400)
-        return made
+        records = await records_of(room, guest, info.id)
+        made = _game_page(request, response, guest, entry_of(info), form, records, str(error))
+        return _refused(made, error)
     return with_cookie(RedirectResponse(opened.path, 303), response)
 
 
+def _deal_of(form: Mapping[str, str]) -> str:
+    """The number of a deal that a form asks for; what is longer than any number can be cut."""
+    return form.get(DEAL, "").strip()[:LONGEST]
+
+
 def _game_page(
-    request: Request, response: Response, guest: Guest, entry: Entry, given: dict[str, str], error: str = ""
+    request: Request,
+    response: Response,
+    guest: Guest,
+    entry: Entry,
+    given: dict[str, str],
+    records: list[Record],
+    error: str = "",
 ) -> HTMLResponse:
     info = entry.info
     players = _players(info, given)
@@ -241,6 +290,10 @@ def _game_page(
         options=[OptionField(info, option, given) for option in list_options(info.options)],
         levels=LEVELS,
         can_wish=_can_wish(info),
+        is_numbered=info.players == (1,),
+        takes_microsoft=takes_microsoft(info.make()),
+        deal=_deal_of(given),
+        records=records,
         error=error,
     )
 
@@ -276,8 +329,3 @@ async def _form(request: Request) -> dict[str, str]:
         )
     except ValueError:  # not letters, or too many fields
         raise Refusal(400, "This form cannot be read.") from None
-
-
-def _written(value: object) -> str:
-    """A value of an option, as it stands in a form."""
-    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -65,6 +65,8 @@ class FairShown(BaseModel):
     order: list[int]
     openings: list[OpeningShown]
     seed: SeedShown | None
+    number: str
+    """Of a deal that was not drawn: who knows the number knows its cards."""
 
 
 class NewContribution(BaseModel):
@@ -156,6 +158,8 @@ async def commit(room: TheRoom, guest: AnyoneKnown, table_id: str) -> FairShown:
 
     def checked(live: LiveTable) -> dict[str, Any]:
         _sitting(live, guest)
+        if live.game.seats == 1:
+            raise IllegalMove("A patience is dealt by a number: there is nothing to add to.")
         if live.is_playing:
             raise IllegalMove("The deal is not over.")
         if live.started and live.table.match.over:

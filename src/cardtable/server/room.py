@@ -14,9 +14,10 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from cardtable.cards import CardtableError, Rng, fresh_seed
-from cardtable.engine import Game, IllegalMove, Move, Registry
+from cardtable.engine import BadOption, Game, IllegalMove, Move, Registry
 from cardtable.front.patience import NOTHING_SAFE, Plan, check_solvable, hides_cards, outlook, safe_moves
 from cardtable.server import messages as m
+from cardtable.server.deals import pack_for, read_number
 from cardtable.server.fair import FairDeal
 from cardtable.server.live import (
     DEALT,
@@ -169,7 +170,7 @@ class OpenTable:
     async def _enter_all(self, events: list[LogEvent]) -> None:
         """Enter events in the log, all or none, and let them happen when they are durable."""
         self._is_behind = True  # until it is known how the write has ended
-        await self.room.store.append(self.live.id, events)
+        await self.room.store.append(self.live.id, events, self.live.standing_after(events))
         self._is_behind = False
         for event in events:
             self._happen(event)
@@ -308,7 +309,7 @@ class OpenTable:
     async def _deal(self, client: Client, request: m.DealRequest) -> None:
         self._seat_of(client)
         self.live.check_deal()
-        fair = self.live.coming or FairDeal.drawn(self.live.game.cards)
+        fair = self.live.coming or pack_for(self.live.game)
         await self._enter(DEALT, fair.data(), client.guest, request.id)
 
     async def _undo(self, client: Client, request: m.UndoRequest) -> None:
@@ -567,14 +568,18 @@ class Room:
         options: dict[str, object],
         levels: list[str],
         winnable: bool = False,
+        deal: str = "",
     ) -> str:
         """Open a table; the host takes the first seat, and each other seat its level of bots, or nobody.
 
-        Who plays alone may wish for a deal that can be won.
+        Who plays alone may ask for a deal by its number, or wish for one that can be won.
         """
         info = self.registry.find(game)
         rules = info.make(players, options)
+        number = read_number(info, rules, deal)
         if winnable:
+            if number:
+                raise BadOption("A number deals what it deals: ask for it or for a deal that can be won.")
             check_solvable(rules)
         opened = {
             "game": info.id,
@@ -592,21 +597,20 @@ class Room:
                 data = {"seat": seat, "guest": "", "name": names[-1], "level": check_level(level)}
                 log.append(LogEvent(len(log) + 1, SEATED, data, guest.id, None, now()))
         if len(log) == rules.seats + 1:  # nobody is waited for
-            drawn = await self._winnable_deal(info.id, rules) if winnable else FairDeal.drawn(rules.cards)
-            data = drawn.data()
-            log.append(LogEvent(len(log) + 1, DEALT, data, guest.id, None, now()))
+            pack = await self._winnable_deal(info.id, rules) if winnable else pack_for(rules, number)
+            log.append(LogEvent(len(log) + 1, DEALT, pack.data(), guest.id, None, now()))
         id = new_id()
         await self.store.add_table(id, info.id, guest.id, log)
         return id
 
     async def _winnable_deal(self, game: str, rules: Game[Any]) -> FairDeal:
-        """Draw and seal packs until one is found to be winnable; no pack is changed for it."""
+        """Draw numbers of deals until one is found to be winnable; no pack is changed for it."""
         until = time.monotonic() + _LOOKING
         while time.monotonic() < until:
-            drawn = FairDeal.drawn(rules.cards)
-            order, seed = drawn.order(rules.cards), drawn.later_seed()
+            pack = pack_for(rules)
+            order, seed = pack.order(rules.cards), pack.later_seed()
             if await self.thinkers.is_winnable(game, rules, order, seed):
-                return drawn
+                return pack
         raise CardtableError("No deal that can surely be won was found in time: try again, or play any deal.")
 
     async def look(self, id: str) -> LiveTable:

@@ -1,9 +1,10 @@
-"""What the database holds: sessions of guests, tables, and the event log of every table."""
+"""What the database holds: sessions of guests, tables, the log of each table, and how patiences have gone."""
 
 from typing import Final
 
 from sqlalchemy import (
     BigInteger,
+    Boolean,
     Column,
     ForeignKey,
     Integer,
@@ -51,3 +52,19 @@ EVENTS: Final = Table(
 )
 """All that has happened at a table, in order; nothing else is known of it. What a client sends twice with
 one id is entered once."""
+
+PATIENCES: Final = Table(
+    "patiences",
+    METADATA,
+    Column("table_id", String(16), ForeignKey("tables.id"), nullable=False),
+    Column("deal", Integer, nullable=False),
+    Column("guest", String(16), ForeignKey("sessions.id"), nullable=False, index=True),
+    Column("options", Text, nullable=False),
+    Column("number", String(24), nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("score", Integer, nullable=True),
+    PrimaryKeyConstraint("table_id", "deal", "guest"),
+)
+"""How each deal of a patience stands for a guest who has played at it. It follows from the log, and is
+written together with it: to play through all logs of a guest would take long, and those of older rules could
+not be played through at all."""

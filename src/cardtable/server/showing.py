@@ -26,6 +26,8 @@ from cardtable.front import (
     winners,
 )
 from cardtable.front.patience import HELPED, is_solvable
+from cardtable.front.tallies import changed_options
+from cardtable.server.deals import link_to
 from cardtable.server.live import LiveTable
 
 HAND: Final = "hand"
@@ -304,11 +306,14 @@ def _common_of_deal(live: LiveTable, since: int) -> dict[str, Any]:
         "logFrom": since,
     }
     if game.seats == 1:
-        helped = HELPED if live.table.deals[-1].is_helped else ""
+        deal = live.table.deals[-1]
         shown["alone"] = {
             "solvable": _is_solvable(game),
             "redo": bool(live.table.undone),
-            "helped": helped,
+            "helped": HELPED if deal.is_helped else "",
+            "number": deal.number,
+            "link": link_to(live.info, game.options, deal.number) if deal.number else "",
+            "options": changed_options(live.info, game.options),
         }
     if not live.table.match.over:
         shown["match"] = _match(live)

@@ -15,15 +15,17 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final, ParamSpec, TypeVar
+from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 from sqlalchemy import Engine, Select, bindparam, create_engine, event, func, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
 from cardtable.cards import CardtableError
+from cardtable.front.tallies import Outcome
 from cardtable.server.migrate import upgrade
-from cardtable.server.schema import EVENTS, SESSIONS, TABLES
+from cardtable.server.schema import EVENTS, PATIENCES, SESSIONS, TABLES
 
 _AT_ONCE: Final = 500
 """With so many writes a transaction is full, and takes no more of those that wait."""
@@ -46,9 +48,27 @@ _OPENED: Final = (
     .order_by(TABLES.c.made.desc())
 )
 _COUNT: Final = select(func.count()).select_from(TABLES)
-_QUESTIONS: Final = (_LOG, _PLACE, _GUEST, _OPENED, _COUNT)
+_PATIENCES: Final = (
+    select(
+        TABLES.c.game,
+        PATIENCES.c.table_id,
+        PATIENCES.c.deal,
+        PATIENCES.c.options,
+        PATIENCES.c.number,
+        PATIENCES.c.won,
+        PATIENCES.c.score,
+    )
+    .join(TABLES, TABLES.c.id == PATIENCES.c.table_id)
+    .where(PATIENCES.c.guest == bindparam("guest"))
+    .order_by(TABLES.c.made, PATIENCES.c.table_id, PATIENCES.c.deal)
+)
+_PLAYED: Final = select(func.count()).select_from(PATIENCES).where(PATIENCES.c.guest == bindparam("guest"))
+_QUESTIONS: Final = (_LOG, _PLACE, _GUEST, _OPENED, _COUNT, _PATIENCES, _PLAYED)
 """All that is ever asked for. They are written in the words of a database once: when many come to their
 tables at a time, to put a question together would take longer than to answer it."""
+_WAIT: Final = 5
+"""Seconds that another process may hold the file of a room."""
+_PAUSE: Final = 0.01
 _ID_BYTES: Final = 8
 _ID: Final = re.compile(rf"[0-9a-f]{{{2 * _ID_BYTES}}}")
 _TOKEN_BYTES: Final = 32
@@ -100,6 +120,27 @@ class Guest:
     def __init__(self, id: str, name: str) -> None:
         self.id = id
         self.name = name
+
+
+class Standing(NamedTuple):
+    """How a deal of a patience stands for somebody who has played at it."""
+
+    guest: str
+    deal: int
+    """Which deal of its table, from 1."""
+    options: str
+    """The house rules."""
+    number: str
+    """By which the deal can be had again; nothing if it has none."""
+    outcome: Outcome
+
+
+class PlayedAt(NamedTuple):
+    """A deal that a guest has played, and where."""
+
+    game: str
+    table_id: str
+    standing: Standing
 
 
 class _Write:
@@ -157,6 +198,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
         self._written = {query: query.compile(self.engine) for query in _QUESTIONS}
+        self._put_standing = _put_standing(self.engine)
         self._round: list[_Write] = []
         """What has been asked for since the event loop last came round: it is handed over together."""
         self._waiting: queue.SimpleQueue[list[_Write] | None] = queue.SimpleQueue()
@@ -197,9 +239,19 @@ class Store:
 
     # -- writing ---------------------------------------------------------------------------------
 
-    async def append(self, table_id: str, entries: Sequence[LogEvent]) -> None:
-        """Enter events in the log of a table; they are durable when this returns."""
-        await self._write([(_ADD_EVENTS, _rows(table_id, entries))])
+    async def append(
+        self, table_id: str, entries: Sequence[LogEvent], standing: Standing | None = None
+    ) -> None:
+        """Enter events in the log of a table, and how a patience stands by them if that is said.
+
+        They are durable when this returns.
+        """
+        steps: list[tuple[Any, list[dict[str, Any]]]] = [(_ADD_EVENTS, _rows(table_id, entries))]
+        if standing is not None:
+            row = {"table_id": table_id, **standing._asdict(), **standing.outcome._asdict()}
+            del row["outcome"]
+            steps.append((self._put_standing, [row]))
+        await self._write(steps)
 
     async def add_table(self, table_id: str, game: str, host: str, entries: Sequence[LogEvent]) -> None:
         """Enter a new table with how it begins: all of it, or nothing."""
@@ -320,6 +372,17 @@ class Store:
         """The tables that a guest has opened, the latest first."""
         return [id for (id,) in self._read(_OPENED, host=guest.id, since=since)]
 
+    def patiences_of(self, guest: Guest) -> list[PlayedAt]:
+        """The deals of patiences that a guest has played, in the order their tables were opened."""
+        return [
+            PlayedAt(game, table, Standing(guest.id, deal, options, number, Outcome(bool(won), score)))
+            for game, table, deal, options, number, won, score in self._read(_PATIENCES, guest=guest.id)
+        ]
+
+    def has_played(self, guest: Guest) -> bool:
+        """Whether a guest has played any patience."""
+        return bool(self._read(_PLAYED, guest=guest.id)[0][0])
+
     def count_tables(self) -> int:
         """How many tables there have been."""
         return int(self._read(_COUNT)[0][0])
@@ -338,6 +401,15 @@ class Store:
             raise StoreError(
                 f"This cannot be looked up at the moment; try again. ({_short(error)})"
             ) from None
+
+
+def _put_standing(engine: Engine) -> Any:
+    """Enter how a deal stands, in place of what was known of it before."""
+    dialect = sqlite if engine.dialect.name == "sqlite" else postgresql
+    adding = dialect.insert(PATIENCES)
+    key = [column.name for column in PATIENCES.primary_key]
+    changed = {name: adding.excluded[name] for name in ("won", "score")}
+    return adding.on_conflict_do_update(index_elements=key, set_=changed)
 
 
 def _rows(table_id: str, entries: Sequence[LogEvent]) -> list[dict[str, Any]]:
@@ -368,13 +440,28 @@ def open_engine(url: str) -> Engine:
     @event.listens_for(engine, "connect")
     def settle(connection: Any, record: object) -> None:
         cursor = connection.cursor()
-        cursor.execute("PRAGMA busy_timeout=5000")
-        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute(f"PRAGMA busy_timeout={1000 * _WAIT}")
+        _keep_a_journal(cursor)
         cursor.execute("PRAGMA synchronous=FULL")
         cursor.execute("PRAGMA foreign_keys=ON")
         cursor.close()
 
     return engine
+
+
+def _keep_a_journal(cursor: Any) -> None:
+    """Have SQLite write ahead. While another does that to a new file it is refused at once, without the wait
+    that everything else has: so the wait is here.
+    """
+    until = time.monotonic() + _WAIT
+    while True:
+        try:
+            cursor.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > until:
+                raise
+            time.sleep(_PAUSE)
 
 
 def _open_server(url: str) -> Engine:

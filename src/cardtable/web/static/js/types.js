@@ -12,6 +12,14 @@
  * @typedef {{table: [string, string][], sides: Record<string, string[]>, seats: string[][]}} Facts
  * @typedef {{deals: number, scores: number[], games: number[], paid: number[], over: boolean, result: string}} Match
  *
+ * @typedef {object} Alone
+ * @property {boolean} solvable  whether a solver can be asked
+ * @property {boolean} redo  whether a move can be made again
+ * @property {string} helped  what is said of a deal in which the solver has helped
+ * @property {string} number  by which the deal can be had again; empty if it has none
+ * @property {string} link  where others can play the same deal
+ * @property {Record<string, boolean | number | string>} options  the house rules that are not the book's
+ *
  * @typedef {object} Table
  * @property {string} id
  * @property {number} version  how many events have happened
@@ -51,8 +59,7 @@
  * @property {string[]} fair  commitments to the pack, before the first move
  * @property {{seat: number, text: string}[]} log  the moves of the deal; the server sends those from `logFrom` on
  * @property {number} logFrom
- * @property {{solvable: boolean, redo: boolean, helped: string}} [alone]  where one plays alone: whether a solver
- *   can be asked, whether a move can be made again, and what is said of a deal in which the solver has helped
+ * @property {Alone} [alone]  where one plays alone
  *
  * @typedef {{number: number, guest: string, name: string, text: string}} Said
  * @typedef {{seat: number | null, name: string}} Asked

@@ -15,6 +15,15 @@ const CARD = /\b(\d{1,2}|[AKQJ])([CDHS])\b/;
 export const HIDDEN = "??";
 
 /**
+ * What the deal at a table is called: by its number if it has one, else by how many there have been.
+ *
+ * @param {Table} table
+ */
+export function dealName(table) {
+  return `Deal ${table.alone?.number || table.deal}`;
+}
+
+/**
  * A card as it is said: "queen of spades".
  *
  * @param {string} card

@@ -3,11 +3,11 @@
 
 import { button, make } from "../dom.js";
 import { checkSheet } from "../fair/check.js";
-import { seatName } from "../words.js";
+import { dealName, seatName } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Table} Table
- * @typedef {import("../fair/check.js").Sheet & {deal: number, begun: boolean, over: boolean, added: {seat: number, text: string}[]}} FairSheet
+ * @typedef {import("../fair/check.js").Sheet & {deal: number, begun: boolean, over: boolean, number: string, added: {seat: number, text: string}[]}} FairSheet
  */
 
 const LONGEST = 100;
@@ -70,7 +70,7 @@ export class FairPanel {
     const sheet = await this.sheet(table.deal);
     if (!sheet) return;
     const again = button("Check the cards shown since", () => this.drawNow(table));
-    const parts = [make("h3", {}, `Deal ${sheet.deal}`), seal(sheet), ...added(table, sheet), await finding(sheet)];
+    const parts = [make("h3", {}, dealName(table)), ...numbered(sheet), seal(sheet), ...added(table, sheet), await finding(sheet)];
     this.now.replaceChildren(...parts, ...(table.over ? [this.downloads(sheet)] : [again]));
   }
 
@@ -152,6 +152,17 @@ export class FairPanel {
       " checks either of them.",
     );
   }
+}
+
+/**
+ * What is said of a deal that was not drawn.
+ *
+ * @param {FairSheet} sheet
+ */
+function numbered(sheet) {
+  const text = `This deal was not drawn in secret: deal ${sheet.number} has the same cards for everybody, and who knows the number can know them all. `;
+  const check = make("code", {}, "cardtable verify FILE");
+  return sheet.number ? [make("p", {}, text, check, " also checks that they are those of the number.")] : [];
 }
 
 /** @param {FairSheet} sheet */

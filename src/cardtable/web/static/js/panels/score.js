@@ -3,7 +3,7 @@
 
 import { make } from "../dom.js";
 import { pointsNow } from "../score.js";
-import { sideName, signed, withCards, withMinus } from "../words.js";
+import { dealName, sideName, signed, withCards, withMinus } from "../words.js";
 
 /**
  * @typedef {import("../types.js").Table} Table
@@ -134,7 +134,7 @@ function standings(table) {
   const made = make(
     "table",
     { class: "standings" },
-    make("caption", {}, match.over ? "The match is over" : `Deal ${table.deal}`),
+    make("caption", {}, match.over && !table.alone ? "The match is over" : dealName(table)),
     make("thead", {}, head),
     make("tbody", {}, ...rows),
   );
@@ -150,17 +150,19 @@ function dealNow(table) {
   if (table.lines.length) parts.push(linesTable(table.over ? "The deal just finished" : "This deal", table.lines, named));
   else if (!table.over) parts.push(make("p", { class: "quiet" }, "Nothing has been scored in this deal yet."));
   if (table.matchLines.length) parts.push(linesTable("For the match", table.matchLines, named));
-  if (table.over) parts.push(replayLink(table, table.deal));
+  if (table.over) parts.push(replayLink(table, table.deal, dealName(table)));
   return parts;
 }
 
 /**
  * @param {Table} table
  * @param {number} deal
+ * @param {string} [name]
  */
-function replayLink(table, deal) {
+function replayLink(table, deal, name = `Deal ${deal}`) {
   const path = `/t/${table.id}/replay/${deal}`;
-  return make("p", {}, make("a", { href: path, target: "_blank", rel: "noopener" }, `Replay deal ${deal}, all hands open`));
+  const open = table.alone ? "card by card" : "all hands open";
+  return make("p", {}, make("a", { href: path, target: "_blank", rel: "noopener" }, `Replay ${name.toLowerCase()}, ${open}`));
 }
 
 /**

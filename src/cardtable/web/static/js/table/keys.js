@@ -19,6 +19,7 @@ const KEYS = [
   ["a", "play up the cards that are safe, in a patience"],
   ["w", "can I still win? in a patience"],
   ["d", "deal on"],
+  ["n", "the number of the deal, in a patience"],
   ["l", "last trick"],
   ["/", "type a move"],
   ["Esc", "close, let go of the card"],
@@ -27,7 +28,7 @@ const KEYS = [
 /**
  * @param {Desk} desk
  * @param {HTMLElement} root
- * @param {{toggleLine: () => void, toggleKeys: () => void, toggleLast: () => void}} views
+ * @param {ReturnType<typeof import("./tools.js").views>} views
  */
 export function listenToKeys(desk, root, views) {
   document.addEventListener("keydown", (event) => {
@@ -87,7 +88,7 @@ function pressed(desk, root, target, key) {
  * @param {Desk} desk
  * @param {HTMLElement} root
  * @param {string} key
- * @param {{toggleLine: () => void, toggleKeys: () => void, toggleLast: () => void}} views
+ * @param {ReturnType<typeof import("./tools.js").views>} views
  */
 function letter(desk, root, key, views) {
   const numbered = /^[1-9]$/.test(key) && /** @type {HTMLElement | null} */ (root.querySelector(`[data-digit="${key}"]`));
@@ -99,6 +100,7 @@ function letter(desk, root, key, views) {
   else if (key === "w") void desk.askWinnable();
   else if (key === "d") /** @type {HTMLElement | null} */ (root.querySelector(".deal-on:not(:disabled)"))?.click();
   else if (key === "l") views.toggleLast();
+  else if (key === "n") views.toggleDeal();
   else if (key === "/") views.toggleLine();
   else if (key === "?") views.toggleKeys();
   else return false;

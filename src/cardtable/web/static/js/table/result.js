@@ -2,7 +2,7 @@
 /** The views between deals: the seats before the start, the score of a deal, the result of a match. */
 
 import { button, make } from "../dom.js";
-import { seatName, sideName, signed, told, withMinus } from "../words.js";
+import { dealName, seatName, sideName, signed, told, withMinus } from "../words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").ScoreLine} ScoreLine */
@@ -15,7 +15,7 @@ import { seatName, sideName, signed, told, withMinus } from "../words.js";
 export function dealResult(desk) {
   const { table } = desk;
   const ended = table.match.over;
-  const head = ended ? table.match.result : `Deal ${table.deal} is over`;
+  const head = ended ? table.match.result : `${dealName(table)} is over`;
   const box = make("section", { class: "result", "aria-label": "Result", tabindex: "-1" }, make("h2", {}, told(table, head)));
   const lists = make("div", { class: "score-lines", tabindex: "0", role: "group", "aria-label": "Points of the deal" });
   lists.append(lineList(desk, table.lines.filter((line) => line.why)));
@@ -23,8 +23,10 @@ export function dealResult(desk) {
   box.append(lists);
   if (table.alone?.helped) box.append(make("p", {}, table.alone.helped));
   if (table.seats.length > 1) box.append(totals(desk));
+  if (table.alone) box.append(tally(desk));
   const ways = make("div", { class: "ways" });
-  if (ended) {
+  if (ended && table.alone) ways.append(...playAgain(desk));
+  else if (ended) {
     ways.append(make("a", { class: "button primary", href: `/play/${table.game}` }, "Again"));
     ways.append(make("a", { class: "button", href: "/" }, "Lobby"));
   } else if (table.you >= 0) ways.append(button("Deal on", () => void desk.ask("deal"), { class: "button primary deal-on" }));
@@ -35,6 +37,32 @@ export function dealResult(desk) {
   }));
   box.append(ways);
   return box;
+}
+
+/**
+ * How this patience has gone until now.
+ *
+ * @param {Desk} desk
+ */
+function tally(desk) {
+  void desk.askTally();
+  const more = make("a", { href: "/statistics" }, "All your patiences");
+  return make("p", { class: "tally" }, desk.tally && `${desk.tally} `, desk.tally && more);
+}
+
+/**
+ * The ways on from a patience: the same deal, another one, or something else.
+ *
+ * @param {Desk} desk
+ */
+function playAgain(desk) {
+  const { number } = /** @type {import("../types.js").Alone} */ (desk.table.alone);
+  const ways = [
+    button("A new deal", () => void desk.playAgain(""), { class: "button primary deal-on" }),
+    number && button("The same deal again", () => void desk.playAgain(number)),
+    make("a", { class: "button", href: "/" }, "Lobby"),
+  ];
+  return ways.filter((way) => way !== "");
 }
 
 /**

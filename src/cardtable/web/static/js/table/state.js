@@ -2,6 +2,7 @@
 /** The table as the page knows it: what was shown last, what is being pointed at, and what can be asked for. */
 
 import { kept, moving } from "../dom.js";
+import { openTable } from "../open.js";
 import { readMoves } from "./reading.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -45,6 +46,9 @@ export class Desk extends EventTarget {
     /** How many choices the player has had: what is asked or chosen for one is of no use for the next. */
     this.choice = 0;
     this.busy = false;
+    /** How patiences have gone so far, told at the end of one, and the version of the table at which it was asked. */
+    this.tally = "";
+    this.talliedAt = -1;
     /** Whether the result of a deal is put aside to look at the table. */
     this.looking = false;
     this.forced = kept.get(FORCED) === "on";
@@ -190,6 +194,33 @@ export class Desk extends EventTarget {
     this.tell("The solver is thinking …", true);
     const answer = await this.ask("winnable");
     if (answer) this.tell(answer.sentence);
+  }
+
+  /** How this patience has gone so far; asked once each time that a deal ends. */
+  async askTally() {
+    const { id, version, you } = this.table;
+    if (you < 0 || this.talliedAt === version) return;
+    this.talliedAt = version;
+    this.tally = "";
+    try {
+      const answer = await fetch(`/api/tables/${id}/statistics`);
+      if (!answer.ok) return;
+      this.tally = (await answer.json()).sentence;
+      this.changed();
+    } catch {
+      this.talliedAt = -1; // no line to the server: asked again with the next picture
+    }
+  }
+
+  /**
+   * Play the same patience by the same house rules at a table of its own.
+   *
+   * @param {string} deal  its number; empty for a new one
+   */
+  async playAgain(deal) {
+    const { game, alone } = this.table;
+    const why = await openTable({ game, options: alone?.options ?? {}, deal });
+    if (why) this.tell(why);
   }
 
   /** @param {Picked | null} picked */

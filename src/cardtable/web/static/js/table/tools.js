@@ -1,8 +1,8 @@
 // @ts-check
-/** The buttons of the header and what they open: hint, undo, those of a patience, last trick, keys, text line, panels. */
+/** The buttons of the header and what they open: hint, undo, those of a patience, its number, last trick, keys, panels. */
 
 import { button, icon, make } from "../dom.js";
-import { seatName } from "../words.js";
+import { dealName, seatName } from "../words.js";
 import { looseCard } from "./cards.js";
 import { keyTable } from "./keys.js";
 
@@ -24,7 +24,7 @@ function find(selector) {
  * @param {HTMLElement} room
  */
 export function fillTools(desk, room) {
-  const { toggleLast, toggleKeys, toggleLine } = views(desk);
+  const { toggleLast, toggleKeys, toggleLine, toggleDeal } = views(desk);
   /** @type {[string, string, () => void][]} */
   const tools = [
     ["Hint", "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3z", () => void desk.askHint()],
@@ -46,6 +46,7 @@ export function fillTools(desk, room) {
   const panels = button("", () => togglePanels(room), { class: "tool panels-button", "aria-label": "Score, log and talk", "aria-expanded": "false", "aria-controls": "panels" });
   panels.append(icon("M4 6h16M4 12h16M4 18h16"));
   box.append(panels);
+  find(".deal-number").addEventListener("click", toggleDeal);
   find("#panels").addEventListener("keydown", (event) => event.key === "Escape" && room.dataset.panels && togglePanels(room));
   const forced = /** @type {HTMLInputElement} */ (find(".forced input"));
   forced.checked = desk.forced;
@@ -56,6 +57,9 @@ export function fillTools(desk, room) {
     const hasTricks = desk.table.started && desk.table.zones.some((zone) => zone.role === "trick");
     find('[data-tool="Last trick"]').hidden = !hasTricks;
     const { alone } = desk.table;
+    const number = find(".deal-number");
+    number.hidden = !alone?.number;
+    if (alone) number.textContent = dealName(desk.table);
     const redo = /** @type {HTMLButtonElement} */ (find('[data-tool="Redo"]'));
     redo.hidden = !alone;
     redo.disabled = !alone?.redo;
@@ -99,6 +103,10 @@ export function views(desk) {
     toggleKeys() {
       toggleDialog("#keys", keyTable());
     },
+    toggleDeal() {
+      if (!desk.shown?.alone?.number) return desk.tell("This deal has no number: those of patiences have.");
+      toggleDialog("#this-deal", thisDeal(desk, desk.shown.alone));
+    },
     toggleLast() {
       if (!desk.shown?.started || !desk.table.lastTrick.length) return desk.tell("No trick has been taken yet.");
       const cards = desk.table.lastTrick.map(([seat, card]) =>
@@ -107,6 +115,40 @@ export function views(desk) {
       toggleDialog("#last-trick", make("div", { class: "last-cards" }, ...cards));
     },
   };
+}
+
+/**
+ * The number of the deal, and what can be done with it.
+ *
+ * @param {Desk} desk
+ * @param {import("../types.js").Alone} alone
+ */
+function thisDeal(desk, { number, link }) {
+  const { table } = desk;
+  const address = new URL(link, location.href).href;
+  const field = make("input", { type: "text", readonly: true, value: address, "aria-label": "Link to this deal" });
+  const said = make("p", { class: "quiet", role: "status" });
+  const copy = button("Copy link", async () => {
+    field.select();
+    const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    said.textContent = copied ? "The link is copied." : "Your browser does not let a page copy: copy the link that is marked.";
+  }, { autofocus: true });
+  const watching = table.you < 0;
+  const left = !watching && !table.over && table.log.length > 0;
+  return make(
+    "div",
+    { class: "this-deal" },
+    make("p", {}, `${table.title}, `, make("b", {}, dealName(table).toLowerCase()), ". Whoever opens this link gets the same cards:"),
+    make("div", { class: "link" }, field, copy),
+    said,
+    make(
+      "div",
+      { class: "ways" },
+      button(watching ? "Play this deal" : "Begin it anew", () => void desk.playAgain(number)),
+      button("A new deal", () => void desk.playAgain("")),
+    ),
+    left && make("p", { class: "quiet" }, "What you leave counts as lost, until you come back to it and win."),
+  );
 }
 
 /**
@@ -121,6 +163,7 @@ function toggleDialog(selector, content) {
   dialog.onclick = (event) => event.target === dialog && dialog.close();
   dialog.onkeydown = (event) => {
     if (event.key === "?" || event.key === "l") dialog.close();
+    if (event.key === "n" && !(/** @type {HTMLElement} */ (event.target).closest("input"))) dialog.close();
   };
   dialog.showModal();
 }
