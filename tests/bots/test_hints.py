@@ -109,7 +109,7 @@ def tried_in(move: Move, values: list[float], reference: list[float]) -> Prospec
     """A move that has brought some points in as many worlds."""
     prospect = Prospect(move)
     for value, other in zip(values, reference, strict=True):
-        prospect.add(value, other, value)
+        prospect.add(value, other, value, value > 0.0)
     return prospect
 
 

@@ -27,6 +27,11 @@ _OFTEN: Final = 64
 """The clock is read once for so many positions."""
 
 
+def never() -> bool:
+    """Nobody breaks the search off."""
+    return False
+
+
 class Allowance:
     """How many positions have been looked at, and how many and how long it may be at most; 0 is no limit."""
 

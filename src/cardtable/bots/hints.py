@@ -3,8 +3,9 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from cardtable.bots.beam import never
 from cardtable.bots.observation import Observation
-from cardtable.bots.search import Budget, Prospect, Search, never
+from cardtable.bots.search import Budget, Prospect, Search
 from cardtable.bots.solver import NOT_WINNABLE, WINNABLE, Answer, Solver
 from cardtable.cards import Rng
 from cardtable.engine import Move
@@ -43,6 +44,8 @@ class Hint:
         self.options: list[Prospect] = []
         """The moves compared, each tried in the same worlds: the one to make, then the rest, best first."""
         self.sides = game.sides
+        self.is_hindsight = search.is_hindsight
+        """Whether it is counted in how many deals all could still be won, by somebody who knew the cards."""
         self.plan = solved.moves if solved is not None else []
         """The moves that win, where all cards are known and a way was found."""
         self.is_lost = solved is not None and solved.verdict == NOT_WINNABLE
@@ -95,7 +98,10 @@ class Hint:
         if len(self.options) < 2:
             return ""
         best, next_best = self.options[:2]
-        if self.sides == 1:
+        if self.is_hindsight:
+            said = f"After it {best.won} of {best.tried} sampled deals could be won with all cards known"
+            figure = f"{next_best.won}"
+        elif self.sides == 1:
             said = f"It brings {best.mean_points:.1f} points on average over {best.tried} sampled deals"
             figure = f"{next_best.mean_points:.1f}"
         else:

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
+from cardtable.bots.beam import never
 from cardtable.bots.observation import Observation
 from cardtable.bots.parallel import search_parallel
 from cardtable.bots.players import Beginner, Bot, Casual
-from cardtable.bots.search import Budget, never
+from cardtable.bots.search import Budget
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Move
 

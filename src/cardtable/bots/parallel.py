@@ -4,8 +4,9 @@ import multiprocessing
 from collections.abc import Callable
 from multiprocessing.connection import Connection
 
+from cardtable.bots.beam import never
 from cardtable.bots.observation import Observation
-from cardtable.bots.search import Budget, Prospect, Search, never, ranked
+from cardtable.bots.search import Budget, Prospect, Search, ranked
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Move
 
@@ -92,7 +93,7 @@ def _added_up(seen: Observation, reports: list[Found]) -> list[Prospect]:
             one.total += total
             one.gain += gain
             one.squares += squares
-    return ranked(list(together.values()))
+    return ranked(list(together.values()), Search(seen, Rng(1)).doubt)
 
 
 def _own_move(seen: Observation, text: str) -> Move:

@@ -6,6 +6,10 @@ worse half is dropped (sequential halving). Below the root every seat has its ow
 and a tree that is shared by all worlds grows where it is visited: a new place is first played as the rules
 of thumb advise, and other moves are tried the more of the more often it is come to. What the tree does not
 reach is played out by the rules of thumb, and the last cards of a trick game by both camps' best play.
+
+In a patience whose stock has been seen, what counts of a move is above all whether the world could still be
+won after it by somebody who knew all cards (hindsight), as far as the solver finds out by looking at a few
+positions; what comes of it by the rules of thumb decides between moves that are equal in that.
 """
 
 from collections.abc import Callable
@@ -15,10 +19,12 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from cardtable.bots.beam import never
 from cardtable.bots.endgame import Endgame
 from cardtable.bots.observation import Observation
+from cardtable.bots.solver import Solver
 from cardtable.cards import Rng
-from cardtable.engine import Game, Move, State, Step
+from cardtable.engine import Game, Move, State, Step, Thoughtful
 
 LONGEST: Final = 1500
 """A deal that goes on for so many decisions is valued as it stands."""
@@ -27,6 +33,10 @@ _TRUST: Final = 1.0
 """How much more often a place visited rarely tries what is advised."""
 _WIDEN: Final = 6
 """A place must be visited this often, and then four, nine, sixteen times as often, for one move more."""
+_POSITIONS: Final = 100
+"""So many positions of a patience are looked at to find out whether it could still be won."""
+_WIN: Final = 500.0
+"""What a patience that is won, or could be, counts more than its cards."""
 _DOUBT: Final = 2.0
 """By how many standard errors a move must be better than the advised one to be preferred to it."""
 
@@ -46,7 +56,7 @@ class Prospect:
         self.move = move
         self.tried = 0
         self.won = 0
-        """In how many of them the deal was won."""
+        """In how many of them the deal was won; in a patience, in how many it still could be."""
         self.points = 0.0
         """The points of the deal less those of the others, in all."""
         self.total = 0.0
@@ -56,10 +66,10 @@ class Prospect:
         self.squares = 0.0
         self.node = Node()
 
-    def add(self, value: float, reference: float, points: float) -> None:
+    def add(self, value: float, reference: float, points: float, is_won: bool) -> None:
         """Count one world."""
         self.tried += 1
-        self.won += points > 0.0
+        self.won += is_won
         self.points += points
         self.total += value
         self.total_squares += value * value
@@ -102,8 +112,8 @@ class Prospect:
         return self.mean_gain - _DOUBT * self.error
 
 
-def ranked(prospects: list[Prospect]) -> list[Prospect]:
-    """By what a move has surely gained; the advised move has gained nothing, and that surely.
+def ranked(prospects: list[Prospect], doubt: float) -> list[Prospect]:
+    """By what a move has gained less the doubt about it; the advised one has gained nothing, and surely.
 
     Moves that were dropped on the way come last: a few worlds say too little to be sure of anything.
     """
@@ -112,7 +122,7 @@ def ranked(prospects: list[Prospect]) -> list[Prospect]:
         prospects,
         key=lambda prospect: (
             prospect.tried < enough,
-            -prospect.surely_gained if prospect.tried >= enough else -prospect.mean_gain,
+            -prospect.mean_gain + (doubt * prospect.error if prospect.tried >= enough else 0.0),
         ),
     )
 
@@ -134,11 +144,6 @@ class Edge:
         self.node = Node()
         self.visits = 0
         self.total = 0.0
-
-
-def never() -> bool:
-    """Nobody breaks the search off."""
-    return False
 
 
 class Search:
@@ -178,6 +183,20 @@ class Search:
         self.is_blind = False
         """Whether no world was found that agrees with what the seat knows."""
         self.at_start = self._payoffs_at_start()
+        self.ask: Thoughtful | None = self._questions() if by_thumb else None
+        """What a patience answers to the solver, where that can find out something."""
+        self.is_hindsight = self.ask is not None and self.ask.is_told(seen.veiled)
+        """Whether it counts that a world could still be won."""
+        self.doubt = 0.0 if self.is_hindsight else _DOUBT
+        """How sure it must be that a move is better than the one advised: rules of thumb see no win ahead."""
+        self.solver = Solver(seen.game, stop=stop)
+
+    def _questions(self) -> Thoughtful | None:
+        """What a patience answers, unless there is too much for a look at a few positions to be of use."""
+        if self.game.seats != 1:
+            return None
+        ask = self.game.step_of(self.seen.veiled).thoughtful()
+        return None if ask is None or ask.is_large() else ask
 
     def _payoffs_at_start(self) -> list[float]:
         """What the score was worth to each seat before this deal brought anything."""
@@ -190,7 +209,9 @@ class Search:
     def value(self, s: State, seat: int) -> float:
         """What a deal has brought a seat: a chance to win the match, or points where they count."""
         chance = self.endgame.plan.chance(s.scores, self.game.side_of[seat])
-        return self.points(s, seat) if chance < 0.0 else chance
+        if chance >= 0.0:
+            return chance
+        return self.points(s, seat) + (_WIN if self.ask is not None and self.ask.is_won(s) else 0.0)
 
     def points(self, s: State, seat: int) -> float:
         """The points of the deal less those of the others."""
@@ -208,7 +229,7 @@ class Search:
         prospects = [Prospect(move) for move in moves]
         if len(prospects) > 1 and not self.is_blind:
             self._halve(prospects, budget, share)
-        return ranked(prospects)
+        return ranked(prospects, self.doubt)
 
     def moves_in_question(self) -> list[Move]:
         """Every move that may be made, the advised one first; it alone where partners speak to each other.
@@ -224,7 +245,22 @@ class Search:
         self.is_ending = self.by_thumb and world is not None and self.endgame.is_near(world)
         if advice is not None and self.game.step_of(self.seen.veiled).is_spoken:
             return [advice.move]
+        if self.ask is not None and not self.is_blind and self._is_clear(self.ask):
+            return [move for move in self.seen.legal if move is self.advised]
         return self.single_moves(self.seen.legal, self.advised)
+
+    def _is_clear(self, ask: Thoughtful) -> bool:
+        """Whether there is a move in a patience that needs no search; it is advised then."""
+        seen = self.seen
+        safe = ask.safe(seen.veiled, seen.legal)
+        look = ask.look(seen.veiled, seen.legal) if safe is None else None
+        if safe is not None and safe is not self.advised:
+            self.advised = safe
+            self.why = "Nothing is lost by it."
+        if look is not None and look is not self.advised:
+            self.advised = look
+            self.why = "The stock can be gone through again, so it is best to see all of it first."
+        return safe is not None or look is not None
 
     def compare(self, moves: list[Move], budget: Budget) -> list[Prospect]:
         """Some moves in the order given, each tried in the same fresh worlds until the budget is spent.
@@ -271,16 +307,26 @@ class Search:
             self.deals += 1
             return
         reference = 0.0
+        if self.is_hindsight:
+            self.solver.forget()
         for at, prospect in enumerate(prospects):
             if at > 0 and self._is_spent(budget, share):
                 return
             s = world.copy()
             self.game.carry_out(s, self.seen.seat, prospect.move)
+            start = s.copy() if self.is_hindsight else s
             self.play_out(s, prospect.node)
             value = self.value(s, self.seen.seat)
+            points = self.points(s, self.seen.seat)
+            is_won = points > 0.0
+            if self.ask is not None:
+                is_won = self.ask.is_won(s)
+                if self.is_hindsight and not is_won and self.solver.finds_win(self.ask, start, _POSITIONS):
+                    is_won = True
+                    value += _WIN
             if at == 0:
                 reference = value
-            prospect.add(value, reference, self.points(s, self.seen.seat))
+            prospect.add(value, reference, points, is_won)
 
     def single_moves(self, legal: list[Move], advised: Move | None) -> list[Move]:
         """The moves to be tried, the advised one first: of a range only some numbers."""

@@ -22,8 +22,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from cardtable.bots.beam import Allowance, Beam
-from cardtable.bots.search import never
+from cardtable.bots.beam import Allowance, Beam, never
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Game, Move, State, Thoughtful, Way
 
@@ -44,6 +43,8 @@ _SHAKEN: Final = 30
 """By how much at most a way seems better than it is, when the search begins anew."""
 _LOST: Final = 0
 """What is remembered of a position: that it is lost, or the number of the search that looked at it."""
+_WON: Final = 1_000_000_000
+"""Or that a win has been found on a way through it: no search has this number."""
 _REFUSED: Final = 20
 """So many wins may be refused by the rules before the search is given up."""
 NARROW: Final = 8
@@ -108,9 +109,34 @@ class Solver:
             return Answer(verdict, [], 0, 0.0)
         self.allowance = Allowance(self.stop, positions, seconds)
         verdict, moves = self.search(s)
+        self.forget()
+        return Answer(verdict, moves, self.allowance.positions, monotonic() - began)
+
+    def forget(self) -> None:
+        """Forget all positions: another deal comes."""
         self.newer = {}
         self.older = {}
-        return Answer(verdict, moves, self.allowance.positions, monotonic() - began)
+
+    def finds_win(self, ask: Thoughtful, s: State, positions: int) -> bool:
+        """Whether a win is found by looking at so few positions; if not, there may be one nevertheless.
+
+        What is found out is remembered: other moves in the same deal often lead to the same positions.
+        """
+        if s.over:
+            return ask.is_won(s)
+        first = s.copy()
+        first.part()
+        position = ask.position(first)
+        known = self.known(position)
+        if known in (_LOST, _WON):
+            return known == _WON
+        self.nth += 1
+        verdict, path = self.descend(ask, first, positions, Rng(1), 0)
+        if verdict == WINNABLE:
+            self.remember(position, _WON)
+            for way in path:
+                self.remember(ask.position(ask.after(way)), _WON)
+        return verdict == WINNABLE
 
     def questions(self, s: State) -> Thoughtful:
         """What the step of a deal answers."""
@@ -192,6 +218,8 @@ class Solver:
             known = self.known(position)
             if known == _LOST:
                 continue
+            if known == _WON:
+                return WINNABLE, [*[each.came for each in path if each.came is not None], way]
             if known == self.nth or position in on_path:
                 place.is_proved = False
                 continue

@@ -66,6 +66,21 @@ class Thoughtful:
         """
         return None
 
+    def is_told(self, s: State) -> bool:
+        """Whether no card is still to come of which a player knows nothing, but those that lie on the table.
+
+        Only then it says something for a player that somebody who knew all cards could win: not where it is
+        for the order of a stock to decide.
+        """
+        return False
+
+    def look(self, s: State, moves: list[Move]) -> Move | None:
+        """One of the legal moves that shows cards which come again, if there is one: better seen at once.
+
+        Asked for what a player can see.
+        """
+        return None
+
     def after(self, way: Way) -> State:
         """The position that a way leads to; its start is not changed."""
         raise NotImplementedError

@@ -8,7 +8,7 @@ know, and the history of the deal says so.
 from collections.abc import Callable
 from typing import Any, Final
 
-from cardtable.bots.search import never
+from cardtable.bots.beam import never
 from cardtable.bots.solver import NOT_WINNABLE, UNKNOWN, WINNABLE, NotSolvable, Solver
 from cardtable.engine import Game, Move, State, Table
 from cardtable.engine.worlds import unseen_places

@@ -291,6 +291,16 @@ class OpenPatience(Thoughtful):
                     safe = move
         return safe
 
+    def is_told(self, s: State) -> bool:
+        """Whether the cards of the stock have all been seen."""
+        return not self.step.has_stock or all([s.seen[card] & 1 for card in s.zones[self.step.stock]])
+
+    def look(self, s: State, moves: list[Move]) -> Move | None:
+        """Turn a stock that is gone through without limit to its end, before anything else is played."""
+        step = self.step
+        is_first = self.turns and step.passes == 0 and s.numbers[step.nth_pass] == 1
+        return step.turn if is_first and step.turn in moves else None
+
     def forced(self, s: State, moves: list[Move], up: i64) -> Move | None:
         """A placing that every way to win contains, and that may as well be made at once.
 
