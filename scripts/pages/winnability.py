@@ -112,10 +112,11 @@ at the same time, so that the paces are low rather than high.
 
 *As played* a bot is given what a player sees: the rules, the legal moves, the cards in the open. **Casual**
 follows the rules of thumb of the game and looks no further. **Strong** tries each move in deals that could be
-the true one, and makes the move that comes out best; *quick* means that it plays out a tenth as many of them
-as at a table. Where no card is hidden (The Beleaguered Castle, Bisley, Streets and Alleys) it was hardly
-asked, and in Napoleon at St. Helena and Spider, where it takes seconds for a deal, only for some. The last
-column is what the solver has proved within its budget, of its own number of deals: a bot may win more
+the true one, and makes the move that comes out best: once it has seen the whole stock, the one after which
+most of these deals could still be won with all cards known, as far as a look at a hundred positions shows it.
+*Quick* means that it tries a tenth as many deals as at a table. In The Beleaguered Castle, Napoleon at St.
+Helena, Spider, and Streets and Alleys, where it takes seconds for a deal, it was asked for some only. The
+last column is what the solver has proved within its budget, of its own number of deals: a bot may win more
 than that. `make winnability` goes on measuring and writes this page.
 """
 
