@@ -138,7 +138,7 @@ def test_what_is_no_number_is_said(door: Door, context: BrowserContext) -> None:
 
 def test_where_others_play_there_is_no_number(house: Parlour, context: BrowserContext) -> None:
     guest = Guest(house, context, open_table(context, "gin-rummy", ["casual"]))
-    expect(guest.page.locator(".deal-number")).to_be_hidden()
+    expect(guest.page.locator(".this-deal-number")).to_be_hidden()
     guest.page.keyboard.press("n")
     expect(guest.page.locator(".toasts")).to_contain_text("This deal has no number")
 

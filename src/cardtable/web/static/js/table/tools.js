@@ -46,7 +46,7 @@ export function fillTools(desk, room) {
   const panels = button("", () => togglePanels(room), { class: "tool panels-button", "aria-label": "Score, log and talk", "aria-expanded": "false", "aria-controls": "panels" });
   panels.append(icon("M4 6h16M4 12h16M4 18h16"));
   box.append(panels);
-  find(".deal-number").addEventListener("click", toggleDeal);
+  find(".this-deal-number").addEventListener("click", toggleDeal);
   find("#panels").addEventListener("keydown", (event) => event.key === "Escape" && room.dataset.panels && togglePanels(room));
   const forced = /** @type {HTMLInputElement} */ (find(".forced input"));
   forced.checked = desk.forced;
@@ -57,7 +57,7 @@ export function fillTools(desk, room) {
     const hasTricks = desk.table.started && desk.table.zones.some((zone) => zone.role === "trick");
     find('[data-tool="Last trick"]').hidden = !hasTricks;
     const { alone } = desk.table;
-    const number = find(".deal-number");
+    const number = find(".this-deal-number");
     number.hidden = !alone?.number;
     if (alone) number.textContent = dealName(desk.table);
     const redo = /** @type {HTMLButtonElement} */ (find('[data-tool="Redo"]'));
@@ -96,9 +96,11 @@ export function views(desk) {
   return {
     toggleLine() {
       const line = find(".line");
+      const field = find(".line input");
       line.hidden = !line.hidden;
-      if (!line.hidden) find(".line input").focus();
-      else desk.changed(); // a new picture gives the focus to what can be done
+      if (!line.hidden) return field.focus();
+      field.blur(); // at once: what is hidden keeps the keys until the browser next draws the page
+      desk.changed(); // a new picture gives the focus to what can be done
     },
     toggleKeys() {
       toggleDialog("#keys", keyTable());
