@@ -475,6 +475,14 @@ def test_000_l1147_a_double_is_for_a_takeout_only_at_the_first_turn_and_before_p
     assert call("xxxx xxx xxx xxx", "1H", "double", "pass") != "pass"
 
 
+def test_000_l1147_a_pass_before_the_opening_was_no_opportunity_to_double() -> None:
+    """Who has passed as dealer may still double for a takeout; who has passed over the opening may not."""
+    takeout, weak = "KQxx Axxx x KQxx", "xxxx xxx xxx xxx"
+    assert call(takeout, "pass", "1H", "pass", "pass") == "double"
+    assert call(weak, "pass", "1H", "pass", "pass", "double", "pass") == "2C"
+    assert call(takeout, "1H", "pass", "2H", "pass", "pass") == "pass"
+
+
 @pytest.mark.parametrize(
     ("hand", "bid"),
     [

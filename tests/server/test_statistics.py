@@ -54,9 +54,10 @@ def tallies(person: Person, game: str = "") -> list[dict[str, Any]]:
     return found
 
 
-def counted(person: Person) -> list[tuple[int, int, int, int, int | None]]:
+def counted(person: Person) -> list[tuple[int | None, ...]]:
+    """Deals played and won, won in a row at last and at most, and the best score."""
     names = ("played", "won", "streak", "longest", "best")
-    return [tuple(tally[name] for name in names) for tally in tallies(person)]  # type: ignore[misc]
+    return [tuple([tally[name] for name in names]) for tally in tallies(person)]
 
 
 # -- what counts ---------------------------------------------------------------------------------

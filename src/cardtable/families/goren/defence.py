@@ -43,11 +43,11 @@ _AVERAGE: Final = 10
 def overcalls(b: Bidding) -> list[Say]:
     """They have opened, and partner has not bid: a cue bid, no-trump, a double for a takeout, or a good suit.
 
-    A double asks for a takeout if it is the doubler's first call and of one, two or three of a suit.
+    A double asks for a takeout if it comes at the first turn after the opening, of one to three of a suit.
     """
     theirs, level = denomination_of(b.contract), level_of(b.contract)
     says: list[Say] = []
-    if not b.me.has_called and theirs != NO_SUIT and b.doubled == 1:
+    if b.is_first_turn and theirs != NO_SUIT and b.doubled == 1:
         if level == 1:
             says += [cue_bid(theirs), no_trump_overcall(theirs), *unusual(theirs)]
         if level <= 3:
@@ -115,7 +115,7 @@ def suits_over(b: Bidding) -> list[Say]:
         level, name = level_of(bid), SUIT_NAMES[suit]
         if b.is_theirs(suit) or level > 3:
             continue
-        if not b.me.has_called and level < 3:
+        if b.is_first_turn and level < 3:
             says.append(
                 Say(bid + 5, f"good {name} and little else: a jump takes up their room", 0, 9, by=HIGH,
                     suit=suit, length=6, need=wins(suit, level + 7 - b.overbid))

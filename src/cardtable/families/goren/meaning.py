@@ -116,19 +116,32 @@ class Say:
         return self.low <= points <= self.high and (self.need is None or self.need(hand))
 
 
+def points_of(says: list[Say]) -> tuple[int, int]:
+    """The points, from and to, that a call shows whatever it may mean."""
+    return min(say.low for say in says), max(say.high for say in says)
+
+
+def suit_of(says: list[Say]) -> tuple[int, int]:
+    """The suit that a call shows and its least length, if all its meanings that show a suit agree."""
+    suits = [say for say in says if say.length]
+    if not suits or any([say.suit != suits[0].suit for say in suits]):
+        return NO_SUIT, 0
+    return suits[0].suit, min(say.length for say in suits)
+
+
 def meaning(says: list[Say]) -> str:
     """What a call may mean, in words for all to hear: points, a suit, whether it asks for something."""
     if not says:
         return ""
-    low, high = min(say.low for say in says), max(say.high for say in says)
+    low, high = points_of(says)
     told: list[str] = []
     if low > 0:
         told.append(f"{low} points or more" if high >= MOST else f"{low} to {high} points")
     elif high < MOST:
         told.append(f"at most {high} points")
-    suits = [say for say in says if say.length]
-    if suits and all([say.suit == suits[0].suit for say in suits]):
-        told.append(f"{min(say.length for say in suits)} {SUIT_NAMES[suits[0].suit]} or more")
+    suit, length = suit_of(says)
+    if length:
+        told.append(f"{length} {SUIT_NAMES[suit]} or more")
     told += _KINDS[says[0].kind]
     forcing = min(say.forcing for say in says)
     if forcing != NOTHING and says[0].kind in (NATURAL, ARTIFICIAL):
@@ -153,15 +166,13 @@ class Shown:
             self.bids.append(call)
         if not says:
             return
-        low = min(say.low for say in says)
-        high = max(say.high for say in says)
+        low, high = points_of(says)
         self.low, self.high = max(self.low, low), min(self.high, high)
         if self.low > self.high:  # he has changed his mind: the last word counts
             self.low, self.high = low, high
-        suits = [say for say in says if say.length]
-        if suits and all([say.suit == suits[0].suit for say in suits]):
-            suit = suits[0].suit
-            self.lengths[suit] = max(self.lengths[suit], min(say.length for say in suits))
+        suit, length = suit_of(says)
+        if length:
+            self.lengths[suit] = max(self.lengths[suit], length)
 
     @property
     def has_bid_no_trump(self) -> bool:
@@ -187,8 +198,6 @@ class Bidding:
         self.doubled = 1
         self.opener = -1
         self.opening = 0
-        self.since_opening = 0
-        """How many calls have followed the opening bid."""
         self.last_says: list[list[Say]] = [[], [], [], []]
         """What the last call of each player may have meant."""
         self.last_call = [-1, -1, -1, -1]
@@ -209,7 +218,6 @@ class Bidding:
             self.doubled = 2 if call == DOUBLE else 4
         if says and all([say.forcing == TO_GAME for say in says]):
             self.to_game[seat % 2] = True
-        self.since_opening += int(self.opening > 0)
         self.calls.append(call)
         self.turn = (seat + 1) % 4
 
@@ -236,9 +244,10 @@ class Bidding:
         return self.opener >= 0 and self.opener % 2 == self.turn % 2
 
     @property
-    def has_passed_since_opening(self) -> bool:
-        """Whether his partner has opened, and he has let his first turn go."""
-        return self.since_opening > 4
+    def is_first_turn(self) -> bool:
+        """Whether he has not had a turn since the opening bid; a pass before it does not count."""
+        passed = next(at for at, call in enumerate(self.calls) if call != PASS)
+        return len(self.calls) - passed <= 4
 
     @property
     def overbid(self) -> int:

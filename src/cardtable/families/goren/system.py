@@ -78,7 +78,7 @@ class BiddingSystem:
         if b.has_opened:
             if b.contract == b.opening:
                 return over_takeout(b) if b.doubled == 2 else responses(b, self.name)
-            is_open = not b.is_ours and not b.has_passed_since_opening
+            is_open = not b.is_ours and b.is_first_turn
             if is_open and denomination_of(b.opening) != NO_SUIT:
                 return [*penalties(b), *over_overcall(b)]
             return onward(b)
