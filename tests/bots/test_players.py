@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.bots import Beginner, Bot, Casual, Observation, RandomBot, observe
+from cardtable.bots import Beginner, Bot, ByThumb, Casual, Observation, RandomBot, observe
 from cardtable.cards import Rng
 from cardtable.cli.listing import by_family
 from cardtable.engine import GameInfo, Table, View
@@ -29,7 +29,7 @@ def test_an_observation_holds_another_deal_that_looks_the_same(info: GameInfo) -
         assert View(table.game, world, seat).dump() == mine
         assert world.seed != table.state.seed
         different += world.zones != table.state.zones
-        table.play(seat, Casual().choose(seen, rng))
+        table.play(seat, ByThumb().choose(seen, rng))
     assert different
 
 
@@ -59,7 +59,7 @@ def test_without_advice_a_bot_moves_at_random() -> None:
     table = Table(REGISTRY.find("whist"), seed=1)
     legal = [game.moves.plain("pass"), game.moves.number("bid", 3, 5)]
     seen = Observation(game, 0, observe(game, table.state, 0).veiled, legal, [])
-    chosen = {Casual().choose(seen, Rng(seed)).text for seed in range(60)}
+    chosen = {ByThumb().choose(seen, Rng(seed)).text for seed in range(60)}
     assert chosen == {"pass", "bid 3", "bid 4", "bid 5"}
 
 
@@ -67,9 +67,34 @@ def test_a_beginner_errs_beside_the_right_move() -> None:
     """Mistakes are moves of the same kind as the right one, and not rare."""
     table = Table(REGISTRY.find("hearts"), seed=3)
     seen = observe(table.game, table.state, 0)
-    right = Casual().choose(seen, Rng(1)).text
+    right = ByThumb().choose(seen, Rng(1)).text
     chosen = [Beginner().choose(seen, Rng(seed)).text for seed in range(300)]
     wrong = [text for text in chosen if text != right]
     assert 60 < len(wrong) < 180
     assert all(text.startswith("pass ") for text in chosen)
     assert len(set(wrong)) <= 4
+
+
+def chosen_by(bot: Bot, seen: Observation, times: int) -> list[str]:
+    return [bot.choose(seen, Rng(seed)).text for seed in range(times)]
+
+
+def test_a_casual_player_errs_beside_the_right_move_seldom() -> None:
+    """One decision in ten is taken without thinking."""
+    table = Table(REGISTRY.find("hearts"), seed=3)
+    seen = observe(table.game, table.state, 0)
+    right = ByThumb().choose(seen, Rng(1)).text
+    wrong = [text for text in chosen_by(Casual(), seen, 1000) if text != right]
+    assert 60 < len(wrong) < 150
+    assert all(text.startswith("pass ") for text in wrong)
+    assert len(set(wrong)) <= 4
+
+
+@pytest.mark.parametrize("name", ["contract-bridge", "spider"])
+def test_a_casual_player_is_careful_with_a_partner_and_alone(name: str) -> None:
+    """What is said to a partner must be what it means; and a patience is nobody's race."""
+    table = Table(REGISTRY.find(name), seed=3)
+    seat = table.game.to_act(table.state)[0]
+    seen = observe(table.game, table.state, seat)
+    assert len(seen.legal) > 1
+    assert chosen_by(Casual(), seen, 200) == chosen_by(ByThumb(), seen, 200)

@@ -4,7 +4,7 @@ from cardtable.bots.hints import Hint, hint
 from cardtable.bots.levels import LEVELS, Searcher, bot_of
 from cardtable.bots.observation import Observation, observe
 from cardtable.bots.parallel import search_parallel
-from cardtable.bots.players import Beginner, Bot, Casual, RandomBot
+from cardtable.bots.players import Beginner, Bot, ByThumb, Casual, RandomBot
 from cardtable.bots.search import Budget, Prospect, Search
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "Beginner",
     "Bot",
     "Budget",
+    "ByThumb",
     "Casual",
     "Hint",
     "Observation",

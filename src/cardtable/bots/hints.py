@@ -55,7 +55,7 @@ class Hint:
         elif self.is_forced:
             self.move = legal[0]
         elif finalists and finalists[0].tried >= (1 if search.advised is None else _ENOUGH):
-            best = max(finalists, key=lambda prospect: prospect.surely_gained)
+            best = max(finalists, key=lambda prospect: prospect.surely_gained())
             rest = [prospect for prospect in finalists if prospect is not best]
             self.options = [best, *sorted(rest, key=lambda prospect: -prospect.mean_gain)]
             self.move = best.move

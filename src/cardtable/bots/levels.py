@@ -25,20 +25,25 @@ class Searcher(Bot):
         return search_parallel(seen, rng, self.budget, self.processes, self.stop)[0].move
 
 
-STRONG: Final = Budget(240, 0.9)
-MASTER: Final = Budget(2000, 4.5)
+STRONG: Final = Budget(40, 0.9)
+MASTER: Final = Budget(640, 4.5)
 """Deals played out for a move, and the seconds that a person waits at most."""
+ALONE: Final = {"strong": Budget(240, 0.9), "master": Budget(2000, 4.5)}
+"""The same for a patience, in which no level has to be a match for anybody."""
 
 LEVELS: Final = ("beginner", "casual", "strong", "master")
 
 
-def bot_of(level: str, *, timed: bool = True) -> Bot:
-    """A bot of a level; without the clock it plays the same on a slow machine, however long it takes."""
+def bot_of(level: str, *, timed: bool = True, alone: bool = False) -> Bot:
+    """A bot of a level, for a game with others or a patience.
+
+    Without the clock it plays the same on a slow machine, however long it takes.
+    """
     if level == "beginner":
         return Beginner()
     if level == "casual":
         return Casual()
     if level in ("strong", "master"):
-        budget = STRONG if level == "strong" else MASTER
+        budget = ALONE[level] if alone else STRONG if level == "strong" else MASTER
         return Searcher(budget if timed else Budget(budget.deals))
     raise CardtableError(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")

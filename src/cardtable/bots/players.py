@@ -28,7 +28,7 @@ class RandomBot(Bot):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Casual(RandomBot):
+class ByThumb(RandomBot):
     """What the rules of thumb of the game advise, or any legal move where they have no view."""
 
     def choose(self, seen: Observation, rng: Rng) -> Move:
@@ -38,18 +38,24 @@ class Casual(RandomBot):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Beginner(Casual):
-    """Knows the rules of thumb and often forgets them: a card beside the right one is played, a bid too high.
+class Casual(ByThumb):
+    """Follows the rules of thumb, and overlooks something now and then, as people do who play for fun.
 
-    A mistake is a move of the same kind near the right one: the next card of the hand, the next bid, the
-    next amount. Where there is nothing near it (to knock or to go on) he takes the other way more seldom.
+    A mistake is a move of the same kind near the right one: the next card of the hand, the next amount; where
+    there is nothing near it (to knock or to go on), whatever comes to mind. What partners tell each other is
+    not mistaken, and who plays alone takes his time.
     """
 
     def choose(self, seen: Observation, rng: Rng) -> Move:
         """Now and then a move beside the one that is advised."""
         right = super().choose(seen, rng)
-        lapse = rng.below(_OFTEN)
-        if lapse > 1 or (len(seen.legal) == 1 and not seen.legal[0].is_range):
+        if seen.game.seats == 1 or seen.game.step_of(seen.veiled).is_spoken or rng.below(_SELDOM):
+            return right
+        return self.mistaken(seen, right, True, rng)
+
+    def mistaken(self, seen: Observation, right: Move, is_blind: bool, rng: Rng) -> Move:
+        """A move beside the right one; with nothing near it any move, if it is a blind mistake."""
+        if len(seen.legal) == 1 and not seen.legal[0].is_range:
             return right
         ordered = sorted(
             [move for move in seen.legal if move.verb == right.verb],
@@ -61,7 +67,7 @@ class Beginner(Casual):
             return self._wrong_amount(seen, ordered[place], right, rng)
         if near:
             return seen.game.moves.any_of(near, rng)
-        return seen.game.moves.any_of(seen.legal, rng) if lapse == 0 else right
+        return seen.game.moves.any_of(seen.legal, rng) if is_blind else right
 
     def _wrong_amount(self, seen: Observation, amounts: Move, right: Move, rng: Rng) -> Move:
         """Half or twice the amount that would be right, as far as it is allowed."""
@@ -69,7 +75,23 @@ class Beginner(Casual):
         return seen.game.moves.number(right.verb, min(max(wrong, amounts.low), amounts.high))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Beginner(Casual):
+    """Knows the rules of thumb and often forgets them: a card beside the right one is played, a bid too high.
+
+    Where there is nothing near the right move he takes the other way more seldom.
+    """
+
+    def choose(self, seen: Observation, rng: Rng) -> Move:
+        """Often a move beside the one that is advised."""
+        right = ByThumb.choose(self, seen, rng)
+        lapse = rng.below(_OFTEN)
+        return right if lapse > 1 else self.mistaken(seen, right, lapse == 0, rng)
+
+
+_SELDOM: Final = 10
+"""One decision in so many is taken without thinking by a casual player."""
 _OFTEN: Final = 5
-"""Two decisions in so many are taken without thinking."""
+"""Two decisions in so many are by a beginner."""
 _NEAR: Final = 2
 """How far from the right move, in the order of the hand, a mistake may be."""

@@ -41,6 +41,12 @@ _DOUBT: Final = 2.0
 """By how many standard errors a move must be better than the advised one to be preferred to it."""
 
 
+_LOOK: Final = 16
+"""After so many worlds each time it is looked which moves are still in question."""
+_CLEAR: Final = 3.0
+"""By how many standard errors a move must be worse than another to be out of the question."""
+
+
 class Budget:
     """How long to search: so many deals played out, and no longer than so many seconds (0: any time)."""
 
@@ -100,16 +106,24 @@ class Prospect:
 
     @property
     def error(self) -> float:
-        """The standard error of the mean gain."""
+        """The standard error of the mean gain; of few worlds even that is doubtful, and is taken to be more."""
         if self.tried < 2:
             return abs(self.gain)
         variance = max(0.0, self.squares - self.gain * self.gain / self.tried) / (self.tried - 1)
-        return sqrt(variance / self.tried)
+        return sqrt(variance / self.tried) * (1.0 + 2.0 / (self.tried - 1))
 
-    @property
-    def surely_gained(self) -> float:
-        """The gain less the doubt about it."""
-        return self.mean_gain - _DOUBT * self.error
+    def surely_gained(self, errors: float = _DOUBT) -> float:
+        """The gain less the doubt about it, of so many standard errors."""
+        return self.mean_gain - errors * self.error
+
+
+def in_question(prospects: list[Prospect]) -> list[Prospect]:
+    """Those that may still be the best: what clearly is not, or came to the same in every world, is dropped.
+
+    The first, which the others are measured by, stays.
+    """
+    most = max([0.0, *[prospect.surely_gained(_CLEAR) for prospect in prospects[1:]]])
+    return prospects[:1] + [prospect for prospect in prospects[1:] if prospect.surely_gained(-_CLEAR) > most]
 
 
 def ranked(prospects: list[Prospect], doubt: float) -> list[Prospect]:
@@ -173,8 +187,9 @@ class Search:
         self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""
-        self.low = 0.0
-        self.high = 0.0
+        self.low = 1e30
+        self.high = -1e30
+        """The least and the most that a deal has been worth to anybody."""
         self.began = -1.0
         """When the search began by the clock; below 0 if nobody has asked."""
         self.advised: Move | None = None
@@ -287,16 +302,24 @@ class Search:
         return now - self.began >= budget.seconds * share
 
     def _halve(self, prospects: list[Prospect], budget: Budget, share: float) -> None:
-        """Try the moves in rounds, each time half as many; the first stays for comparison."""
+        """Try the moves in rounds, each time half as many; the first stays for comparison.
+
+        What is surely worse drops out on the way, and when nothing is in question any more the rest of the
+        budget is saved.
+        """
         inside = prospects[:]
         rounds = max(1, (len(inside) - 1).bit_length())
         for number in range(rounds):
-            for tried in range(max(2, int(budget.deals * share) // (rounds * len(inside)))):
+            tried = 0
+            while tried < 2 or not self._is_spent(budget, share * (number + 1) / rounds):
                 if self._is_spent(budget, share):
                     return
-                if tried > 1 and self._is_late(budget, share * (number + 1) / rounds):
-                    break  # the clock runs: time for the other rounds is needed
                 self._try_all(inside, budget, share)
+                tried += 1
+                if tried % _LOOK == 0 and self.game.seats > 1:  # alone, wins are too rare for that
+                    inside = in_question(inside)
+                    if len(inside) == 1 or (len(inside) == 2 and inside[1].surely_gained(_CLEAR) > 0.0):
+                        return
             others = sorted(inside[1:], key=lambda prospect: -prospect.mean_gain)
             inside = inside[:1] + others[: max(1, (len(inside) + 1) // 2 - 1)]
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from rich.text import Text
 
-from cardtable.bots import LEVELS, Bot, Casual, Searcher, bot_of, observe
+from cardtable.bots import LEVELS, Bot, ByThumb, Searcher, bot_of, observe
 from cardtable.cards import Rng, fresh_seed
 from cardtable.cli import cards, report
 from cardtable.cli.draw import Drawing
@@ -113,7 +113,7 @@ class Session:
 
     def _bots_choice(self, seat: int, in_race: bool = False) -> Move:
         """What the bot in a seat does, from what it may know; in a race there is no time to think."""
-        table, bot = self.table, Casual() if in_race else self.bots[seat]
+        table, bot = self.table, ByThumb() if in_race else self.bots[seat]
         seen = observe(table.game, table.state, seat, table.events)
         rng = Rng(self.rng.fork())  # its own: how long it thinks must not change what the others do
         if not isinstance(bot, Searcher):

@@ -74,7 +74,7 @@ class Setting:
         """A bot by name."""
         if name == "random":
             return RandomBot()
-        bot = bot_of(name, timed=self.clock)
+        bot = bot_of(name, timed=self.clock, alone=self.players == 1)
         if self.quick and isinstance(bot, Searcher):
             return Searcher(Budget(max(1, bot.budget.deals // QUICK), bot.budget.seconds))
         return bot

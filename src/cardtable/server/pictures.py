@@ -10,7 +10,7 @@ from typing import Final
 import segno
 from fastapi import APIRouter, Request, Response
 
-from cardtable.bots import bot_of, observe
+from cardtable.bots import ByThumb, observe
 from cardtable.cards import CardError, Rng
 from cardtable.engine import UNSEEN, GameInfo, Table, View
 from cardtable.server.api import Refusal, TheRoom
@@ -93,9 +93,9 @@ def game_svg(info: GameInfo) -> str:
 
 @cache
 def good_moment(info: GameInfo) -> tuple[View, int]:
-    """Of what casual bots play the moment with most to be seen, always the same; and the seats."""
+    """Of what is played by rule of thumb the moment with most to be seen, always the same; and the seats."""
     table = Table(info, seed=_SEED)
-    rng, bot = Rng(_SEED), bot_of("casual")
+    rng, bot = Rng(_SEED), ByThumb()
     best = table.view(_VIEWER)
     for _ in range(_MOVES):
         if table.match.over:
