@@ -30,8 +30,8 @@ SEED = 1
 STYLE = 400
 """So many moves by the rules of thumb show their style."""
 LEVELS = 2
-"""Raised when levels play otherwise than before and neither their budgets nor the style show it: 2 since casual
-players overlook something now and then, and a search ends when nothing is in question."""
+"""Raised when levels play otherwise than before and neither budgets nor style show it: 2 since casual players
+overlook something now and then, and a search ends when nothing is in question."""
 COMPILED = not str(cardtable.engine.rules.__file__).endswith(".py")
 
 Task = tuple[GameInfo, str, str]

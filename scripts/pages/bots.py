@@ -30,11 +30,11 @@ INTRODUCTION = """\
 
 There are four levels. A **beginner** knows the rules of thumb of a game and often forgets them: the card
 beside the right one is played, the bid is one too high. A **casual** player follows the rules of thumb and
-overlooks something in one decision of ten, though never in what he tells a partner. A **strong** one overlooks
-nothing, and tries each move in a few dozen deals that could be the true one; what comes out surely better than
-the rule of thumb is played instead. A **master** does that in hundreds of deals, where tens leave a doubt.
-`cardtable play GAME` plays against bots, `cardtable tournament GAME --bots strong,casual --deals 100` lets them
-play against each other.
+overlooks something in one decision of ten, though never in what he tells a partner. A **strong** one
+overlooks nothing, and tries each move in a few dozen deals that could be the true one; what comes out surely
+better than the rule of thumb is played instead. A **master** does that in hundreds of deals, where tens
+leave a doubt. `cardtable play GAME` plays against bots, `cardtable tournament GAME --bots strong,casual
+--deals 100` lets them play against each other.
 
 **Bots are honest.** A bot is never given the deal. It gets an observation: the rules, its legal moves, what
 its seat has seen happen, and a state in which all that the seat cannot see lies in the order of a new pack.

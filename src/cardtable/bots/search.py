@@ -106,7 +106,7 @@ class Prospect:
 
     @property
     def error(self) -> float:
-        """The standard error of the mean gain; of few worlds even that is doubtful, and is taken to be more."""
+        """The standard error of the mean gain; of few worlds it is doubtful too, and taken to be more."""
         if self.tried < 2:
             return abs(self.gain)
         variance = max(0.0, self.squares - self.gain * self.gain / self.tried) / (self.tried - 1)
