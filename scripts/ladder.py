@@ -23,7 +23,7 @@ from cardtable.cards import CardtableError, Rng
 from cardtable.engine import GameInfo, Table
 from cardtable.games import REGISTRY
 from cardtable.lab import Crew, Duel, Pace, Setting
-from pages.bots import MOST, NO_SKILL, STEPS, Ladder, bots_page, contests, evidence_of
+from pages.bots import MOST, NO_SKILL, STEPS, Ladder, bots_page, contests, evidence_of, steps_of
 
 ROOT = Path(__file__).parents[1]
 SEED = 1
@@ -74,7 +74,7 @@ def wanted(games: list[str], pairs: str, ladder: Ladder, anew: bool) -> list[Tas
     for name in chosen:
         if name not in names:
             raise CardtableError(f"There is no step {name!r}; there are {', '.join(names)}.")
-    tasks = [(info, *names[name]) for name in chosen for info in infos]
+    tasks = [(info, *names[name]) for name in chosen for info in infos if names[name] in steps_of(info)]
     if not anew:
         tasks = [task for task in tasks if is_open(task, ladder)]
     return sorted(tasks, key=lambda task: ladder.row(task[0].id, *task[1:]) is not None)

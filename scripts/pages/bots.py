@@ -25,6 +25,12 @@ NO_SKILL: Final = {
 }
 """Games without a ladder, and why: what a player decides there gives him next to nothing."""
 
+EXACT: Final = {
+    "red-dog": "the rules of thumb count out what a bet gains, to the last card unseen: a strong player, who "
+    "follows them, cannot be beaten by a master",
+}
+"""Games in which strong players make no mistakes, and why: the last step of the ladder is missing there."""
+
 INTRODUCTION = """\
 # Bots
 
@@ -61,6 +67,11 @@ measures what is missing and writes this page.
 def contests() -> list[GameInfo]:
     """The games for two or more in which a player's skill can be measured."""
     return [info for info in ALL_GAMES if max(info.players) > 1 and info.id not in NO_SKILL]
+
+
+def steps_of(info: GameInfo) -> tuple[tuple[str, str], ...]:
+    """The steps of the ladder that a game can have."""
+    return STEPS[:-1] if info.id in EXACT else STEPS
 
 
 class Ladder:
@@ -112,9 +123,12 @@ def bots_page(root: Path) -> str:
         lines += ["", f"### {family}", "", *table(*titles)]
         for info in contests():
             if info.family == family:
-                lines += [_row(info, ladder, upper, lower) for upper, lower in STEPS]
+                lines += [_row(info, ladder, upper, lower) for upper, lower in steps_of(info)]
     lines += ["", "## Without a ladder", ""]
     lines += [f"- {info.title} is {NO_SKILL[info.id]}." for info in ALL_GAMES if info.id in NO_SKILL]
+    lines += [
+        f"- {info.title} has no last step: {EXACT[info.id]}." for info in contests() if info.id in EXACT
+    ]
     alone = [info.title for info in ALL_GAMES if max(info.players) == 1]
     lines += [f"- Played alone: {', '.join(alone)}."] if alone else []
     lines += ["", *_budgets(ladder)]
@@ -123,7 +137,7 @@ def bots_page(root: Path) -> str:
 
 def _summary(ladder: Ladder, upper: str, lower: str) -> str:
     """How far one step has come over all games."""
-    rows = [ladder.row(info.id, upper, lower) for info in contests()]
+    rows = [ladder.row(info.id, upper, lower) for info in contests() if (upper, lower) in steps_of(info)]
     better = [row["better"] for row in rows if row is not None]
     counts = [better.count(which) for which in (upper, "", lower)]
     return row_of(f"{upper} over {lower}", len(rows), len(better), *counts)

@@ -37,7 +37,5 @@ def test_alone_a_level_thinks_longer(level: str) -> None:
 
 
 def test_a_level_that_there_is_not() -> None:
-    with pytest.raises(
-        CardtableError, match="no level 'expert'; there are beginner, casual, strong"
-    ):
+    with pytest.raises(CardtableError, match="no level 'expert'; there are beginner, casual, strong"):
         bot_of("expert")
