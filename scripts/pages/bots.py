@@ -26,10 +26,10 @@ NO_SKILL: Final = {
 """Games without a ladder, and why: what a player decides there gives him next to nothing."""
 
 EXACT: Final = {
-    "red-dog": "the rules of thumb count out what a bet gains, to the last card unseen: a strong player, who "
-    "follows them, cannot be beaten by a master",
+    "red-dog": "what a bet gains is counted out to the last unseen card by the rules of thumb, from which strong "
+    "players hardly depart, and nothing is left for a master to find",
 }
-"""Games in which strong players make no mistakes, and why: the last step of the ladder is missing there."""
+"""Games whose rules of thumb are the best play there is: they have no last step of the ladder."""
 
 INTRODUCTION = """\
 # Bots
@@ -126,9 +126,8 @@ def bots_page(root: Path) -> str:
                 lines += [_row(info, ladder, upper, lower) for upper, lower in steps_of(info)]
     lines += ["", "## Without a ladder", ""]
     lines += [f"- {info.title} is {NO_SKILL[info.id]}." for info in ALL_GAMES if info.id in NO_SKILL]
-    lines += [
-        f"- {info.title} has no last step: {EXACT[info.id]}." for info in contests() if info.id in EXACT
-    ]
+    exact = [info for info in contests() if info.id in EXACT]
+    lines += [f"- {info.title} has no last step: {EXACT[info.id]}." for info in exact]
     alone = [info.title for info in ALL_GAMES if max(info.players) == 1]
     lines += [f"- Played alone: {', '.join(alone)}."] if alone else []
     lines += ["", *_budgets(ladder)]

@@ -4,7 +4,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scripts.pages.bots import NO_SKILL, STEPS, Ladder, bots_page, contests, evidence_of
+from scripts.pages.bots import EXACT, NO_SKILL, STEPS, Ladder, bots_page, contests, evidence_of, steps_of
 
 from cardtable.games import REGISTRY
 
@@ -19,6 +19,7 @@ ROW = {
     "seconds": {"moves": 900, "median": 0.0002, "95 of 100": 0.0123},
     "players": 4,
     "version": 1,
+    "levels": 2,
     "style": "0123456789ab",
     "seed": 1,
     "budgets": {},
@@ -33,6 +34,17 @@ def test_every_game_for_two_or_more_has_a_ladder_or_a_reason() -> None:
     assert "klondike" in alone
     assert not set(ids) & set(NO_SKILL)
     assert STEPS == (("casual", "beginner"), ("strong", "casual"), ("master", "strong"))
+
+
+def test_where_rules_of_thumb_are_exact_the_last_step_is_missing(tmp_path: Path) -> None:
+    assert {info.id for info in contests() if steps_of(info) != STEPS} == set(EXACT)
+    text = bots_page(tmp_path)
+    for game, why in EXACT.items():
+        title = REGISTRY.find(game).title
+        assert f"- {title} has no last step: {why}." in text
+        assert f"| {title} | strong over casual | not measured |" in text
+        assert f"| {title} | master over strong |" not in text
+    assert f"| master over strong | {len(contests()) - len(EXACT)} | 0 | 0 | 0 | 0 |" in text
 
 
 def test_the_page_shows_what_was_measured(tmp_path: Path) -> None:
