@@ -26,8 +26,8 @@ NO_SKILL: Final = {
 """Games without a ladder, and why: what a player decides there gives him next to nothing."""
 
 EXACT: Final = {
-    "red-dog": "what a bet gains is counted out to the last unseen card by the rules of thumb, from which strong "
-    "players hardly depart, and nothing is left for a master to find",
+    "red-dog": "what a bet gains is counted out to the last unseen card by the rules of thumb, from which "
+    "strong players hardly depart, and nothing is left for a master to find",
 }
 """Games whose rules of thumb are the best play there is: they have no last step of the ladder."""
 
