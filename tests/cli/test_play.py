@@ -15,7 +15,7 @@ from typing import IO, Any
 import pytest
 
 from cardtable.bots import Beginner, Casual, Searcher
-from cardtable.bots.levels import MASTER
+from cardtable.bots.levels import BUDGETS
 from cardtable.cards import shuffled
 from cardtable.cli.draw import move_list
 from cardtable.cli.listing import by_family
@@ -157,7 +157,7 @@ def test_levels_are_given_to_the_left() -> None:
     table = Table(REGISTRY.find("whist"), seed=1)
     bots = bots_around(table, 1, "master, casual,Beginner")
     assert isinstance(bots[2], Searcher)
-    assert bots[2].budget is MASTER
+    assert bots[2].budget is BUDGETS["master"]
     assert [type(bots[seat]) for seat in (3, 0)] == [Casual, Beginner]
     assert {type(bot) for bot in bots_around(table, 0, "beginner").values()} == {Beginner}
 

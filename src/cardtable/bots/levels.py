@@ -25,9 +25,8 @@ class Searcher(Bot):
         return search_parallel(seen, rng, self.budget, self.processes, self.stop)[0].move
 
 
-STRONG: Final = Budget(40, 0.9)
-MASTER: Final = Budget(640, 4.5)
-"""Deals played out for a move, and the seconds that a person waits at most."""
+BUDGETS: Final = {"strong": Budget(40, 0.9), "master": Budget(640, 4.5)}
+"""Deals played out for a move, and the seconds that a person waits, both at most."""
 ALONE: Final = {"strong": Budget(240, 0.9), "master": Budget(2000, 4.5)}
 """The same for a patience, in which no level has to be a match for anybody."""
 
@@ -43,7 +42,7 @@ def bot_of(level: str, *, timed: bool = True, alone: bool = False) -> Bot:
         return Beginner()
     if level == "casual":
         return Casual()
-    if level in ("strong", "master"):
-        budget = ALONE[level] if alone else STRONG if level == "strong" else MASTER
+    if level in BUDGETS:
+        budget = (ALONE if alone else BUDGETS)[level]
         return Searcher(budget if timed else Budget(budget.deals))
     raise CardtableError(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")

@@ -39,8 +39,6 @@ _WIN: Final = 500.0
 """What a patience that is won, or could be, counts more than its cards."""
 _DOUBT: Final = 2.0
 """By how many standard errors a move must be better than the advised one to be preferred to it."""
-
-
 _LOOK: Final = 16
 """After so many worlds each time it is looked which moves are still in question."""
 _CLEAR: Final = 3.0
