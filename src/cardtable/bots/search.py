@@ -179,6 +179,8 @@ class Search:
         self.stop = stop
         self.clock = clock
         self.by_thumb = by_thumb
+        self.is_saving = by_thumb and seen.game.seats > 1
+        """Whether moves drop out as soon as they are clearly worse. Alone, wins are too rare to tell."""
         self.is_ending = False
         """Whether so few cards are left that what is played out is solved."""
         self.game: Game[Any] = seen.game
@@ -314,7 +316,7 @@ class Search:
                     return
                 self._try_all(inside, budget, share)
                 tried += 1
-                if tried % _LOOK == 0 and self.game.seats > 1:  # alone, wins are too rare for that
+                if self.is_saving and tried % _LOOK == 0:
                     inside = in_question(inside)
                     if len(inside) == 1 or (len(inside) == 2 and inside[1].surely_gained(_CLEAR) > 0.0):
                         return
