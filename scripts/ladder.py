@@ -29,8 +29,8 @@ ROOT = Path(__file__).parents[1]
 SEED = 1
 STYLE = 400
 """So many moves by the rules of thumb show their style."""
-LEVELS = 2
-"""Raised when levels play otherwise than before and neither budgets nor style show it: 2 since casual players
+EDITION = 2
+"""Of the levels: raised when they play otherwise and neither budgets nor style show it. 2: casual players
 overlook something now and then, and a search ends when nothing is in question."""
 COMPILED = not str(cardtable.engine.rules.__file__).endswith(".py")
 
@@ -92,7 +92,7 @@ def is_current(row: dict[str, Any], task: Task) -> bool:
     """Whether a row is about the rules, the rules of thumb and the budgets of today."""
     info, upper, lower = task
     then = row["version"], row["levels"], row["style"], row["budgets"]
-    return then == (info.version, LEVELS, style_of(info), budgets(upper, lower))
+    return then == (info.version, EDITION, style_of(info), budgets(upper, lower))
 
 
 @cache
@@ -190,7 +190,7 @@ def row_of(task: Task, setting: Setting, duel: Duel, before: dict[str, Any] | No
         "seconds": seconds,
         "players": setting.players,
         "version": info.version,
-        "levels": LEVELS,
+        "levels": EDITION,
         "style": style_of(info),
         "seed": SEED,
         "budgets": budgets(upper, lower),

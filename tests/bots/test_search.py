@@ -148,7 +148,7 @@ def test_a_few_worlds_leave_more_doubt_than_their_spread_shows() -> None:
 
 
 def test_when_nothing_is_in_question_the_rest_of_the_budget_is_saved() -> None:
-    """Last to play to a trick, with the cards to win it: tens of deals show it as well as thousands."""
+    """With two cards left to play tens of deals show what is right as well as thousands."""
     scene = reached("whist", 10, 46)
     one = search(scene)
     found = one.run(Budget(5_000))

@@ -2,10 +2,12 @@
 
 Information-set Monte Carlo tree search. The moves at the root share their worlds: every world is played out
 once for each move still in question, so that moves are compared deal by deal, and after each round the
-worse half is dropped (sequential halving). Below the root every seat has its own payoff, partners the same,
-and a tree that is shared by all worlds grows where it is visited: a new place is first played as the rules
-of thumb advise, and other moves are tried the more of the more often it is come to. What the tree does not
-reach is played out by the rules of thumb, and the last cards of a trick game by both camps' best play.
+worse half is dropped (sequential halving). What is clearly worse, or comes to the same in every world, drops
+out sooner, and when nothing is left in question the search is over. Below the root every seat has its own
+payoff, partners the same, and a tree that is shared by all worlds grows where it is visited: a new place is
+first played as the rules of thumb advise, and other moves are tried the more of the more often it is come to.
+What the tree does not reach is played out by the rules of thumb, and the last cards of a trick game by both
+camps' best play.
 
 In a patience whose stock has been seen, what counts of a move is above all whether the world could still be
 won after it by somebody who knew all cards (hindsight), as far as the solver finds out by looking at a few
