@@ -177,7 +177,9 @@ class Player:
             self.page.get_by_label(f"{move['verb']}: amount", exact=True).fill(str(amount))
         self._press(spot)
         if spot["several"]:
-            self._press(*self._find(text=move["text"], root=".menu"))
+            offered = self._find(text=move["text"], root=".menu")
+            if offered or not self._is_late():
+                self._press(*offered)
 
     def _find(self, **wanted: str) -> list[dict[str, Any]]:
         """Where something can be pointed at; the page may need a few pictures to get there."""
