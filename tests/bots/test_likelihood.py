@@ -46,6 +46,13 @@ def brag() -> tuple[Scene, int, Measure]:
     return scene, scene.turn, lambda w: table.beats(w, 1)
 
 
+def brag_called() -> tuple[Scene, int, Measure]:
+    """The second player has only stayed when the first raised: the best hands would have raised again."""
+    scene = Scene("modern-brag", {"hand 1": "AS AH AD"}).do("raise 5", "stay")
+    table = scene.game.step_of(scene.s).table  # type: ignore[attr-defined]
+    return scene, scene.turn, lambda w: 0.8 < table.beats(w, 2) < 0.99
+
+
 def jackpots() -> tuple[Scene, int, Measure]:
     """The opener has been raised, and thinks of the raiser's hand."""
     hands = {"hand 1": "AS AH 3D 4C 5C", "hand 2": "KS KH KD 2C 7D"}
@@ -59,7 +66,9 @@ def hand(scene: Scene, world: Any, seat: int) -> list[int]:
     return cards
 
 
-@pytest.mark.parametrize("told", [bridge, euchre, gin, brag, jackpots], ids=lambda told: told.__name__)
+@pytest.mark.parametrize(
+    "told", [bridge, euchre, gin, brag, brag_called, jackpots], ids=lambda told: told.__name__
+)
 def test_who_has_spoken_has_the_better_hand(told: Callable[[], tuple[Scene, int, Measure]]) -> None:
     scene, viewer, measure = told()
     seen = observe(scene.game, scene.s, viewer)

@@ -26,8 +26,10 @@ LEVEL: Final = 5.0
 every so many chips of the stake."""
 STAYED: Final = 4.0
 """Who has stayed for a raise is taken to hold the best of one hand more for every so many chips he staked."""
-_NOTHING: Final = 0.02
-"""What the worst hand is taken to beat when its owner has raised."""
+_ALL: Final = 10_000
+"""All hands, for the part of them that one beats."""
+_ODD: Final = 0.1
+"""How likely a player stakes what his hand is not worth."""
 SURE: Final = 0.7
 """How likely a hand should be best to raise with it."""
 
@@ -76,6 +78,9 @@ class BragTable(ChipTable):
         self.ante_chips = ante
         self.caller = game.layout.number("seen by", -1, kind=SEAT)
         """Who has seen the last opponent."""
+        self.at_least = game.seat_numbers("beats at least", kind=QUIET)
+        self.at_most = game.seat_numbers("beats at most", _ALL, kind=QUIET)
+        """Which part of all hands a player's own beats, by what he has staked so far."""
         worths = self._worths()
         self.values = [value for value, _ in worths]
         self.below = [0]
@@ -126,19 +131,23 @@ class BragTable(ChipTable):
 
         The higher the stakes have been raised, the better the hands are taken to be of all who are in.
         """
+        return float(self.beats(s, seat) ** self.rivals(s, seat))
+
+    def rivals(self, s: State, seat: int) -> float:
+        """How many hands a player's own must beat to be the best."""
         n = s.numbers
         rivals = 0.0
         for other in self.others(s, seat):
             rivals += 1.0
             if n[self.last_bettor] == other:
-                rivals += self.told(s)
+                rivals += RAISER + self.level(s) / LEVEL
             elif n[self.last_bettor] >= 0 and n[self.staked + other] > self.ante_chips:
                 rivals += n[self.staked + other] / STAYED
-        return float(self.beats(s, seat) ** rivals)
+        return rivals
 
-    def told(self, s: State) -> float:
-        """Of how many hands more than one a raiser's is taken to be the best."""
-        return RAISER + self.level(s) / LEVEL
+    def price(self, s: State, seat: int) -> float:
+        """How likely a hand should be best to be worth what it costs to stay."""
+        return self.owed(s, seat) / max(s.numbers[self.pot], self.level(s) * (1 + len(self.others(s, seat))))
 
     def beats(self, s: State, seat: int) -> float:
         """The share of all hands that are worth less than a player's."""
@@ -219,6 +228,7 @@ class Bragging(Step):
             t.leave(s, seat)
             self.go_on(s, seat)
             return
+        self.tell(s, seat, move)
         t.put(s, seat, min(t.owed(s, seat), n[t.chips + seat]) + move.low)
         if move is self.see:
             n[t.caller] = seat
@@ -228,6 +238,18 @@ class Bragging(Step):
             n[t.last_bettor] = seat
             n[self.to_speak] = int(t.able(s))
         self.go_on(s, seat)
+
+    def tell(self, s: State, seat: int, move: Move) -> None:
+        """By the rules of thumb the best hands raise, and others stay if they are worth the price."""
+        n, t = s.numbers, self.table
+        each = 1.0 / t.rivals(s, seat)
+        sure = round(_ALL * float(SURE**each))
+        if move.verb == "raise":
+            n[t.at_least + seat] = max(n[t.at_least + seat], sure)
+            return
+        n[t.at_least + seat] = max(n[t.at_least + seat], round(_ALL * float(t.price(s, seat) ** each)))
+        if self.most(s, seat) > 0:
+            n[t.at_most + seat] = min(n[t.at_most + seat], sure)
 
     def go_on(self, s: State, seat: int) -> None:
         """The next who has something to add or may raise; if there is none the stakes are won."""
@@ -257,7 +279,7 @@ class Bragging(Step):
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Raise with what is probably best, stay while the stakes are worth it, and drop the rest."""
-        n, t = s.numbers, self.table
+        t = self.table
         chance = t.chance(s, seat)
         told = f"{t.name_of(t.value(s, seat))}: about {round(100 * chance)} in 100 to be best"
         most = self.most(s, seat)
@@ -265,20 +287,24 @@ class Bragging(Step):
             return Advice(self.game.moves.number("raise", -(-most // 2)), f"{told}, so raise.")
         if t.others(s, seat) == [s.dealer] and not t.has_betting(s):
             return Advice(self.see, f"{told}, and to drop now would cost as much as to see the dealer.")
-        owed = t.owed(s, seat)
-        worth = chance * max(n[t.pot], t.level(s) * (1 + len(t.others(s, seat))))
-        if worth < owed:
-            return Advice(self.drop, f"{told}: not worth {owed} more.")
+        if chance < t.price(s, seat):
+            return Advice(self.drop, f"{told}: not worth {t.owed(s, seat)} more.")
         if self.see in self.legal(s, seat):
             return Advice(self.see, f"{told}: see him before it costs more.")
         return Advice(self.stay, f"{told}: stay in.")
 
     def likelihood(self, s: State) -> float:
-        """Who has raised has the hand for it."""
-        raiser = s.numbers[self.table.last_bettor]
-        if s.step != self.index or raiser < 0:
+        """Players have staked what their hands are worth, and few do otherwise."""
+        if s.step != self.index:
             return 1.0
-        return float(max(_NOTHING, self.table.beats(s, raiser)) ** self.table.told(s))
+        n, t = s.numbers, self.table
+        likely = 1.0
+        for seat in range(self.game.seats):
+            if not s.sitting_out >> seat & 1:
+                beats = t.beats(s, seat) * _ALL
+                if beats < n[t.at_least + seat] or beats > n[t.at_most + seat]:
+                    likely *= _ODD
+        return likely
 
     def prompt(self, s: State, seat: int) -> str:
         """What it costs to stay in."""
