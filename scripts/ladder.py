@@ -92,7 +92,7 @@ def is_current(row: dict[str, Any], task: Task) -> bool:
     """Whether a row is about the rules, the rules of thumb and the budgets of today."""
     info, upper, lower = task
     then = row["version"], row["levels"], row["style"], row["budgets"]
-    return then == (info.version, EDITION, style_of(info), budgets(upper, lower))
+    return then == (info.version, EDITION, style_of(info), budgets(info, upper, lower))
 
 
 @cache
@@ -111,11 +111,15 @@ def style_of(info: GameInfo) -> str:
     return sha256("\n".join(moves).encode()).hexdigest()[:12]
 
 
-def budgets(*levels: str) -> dict[str, dict[str, float]]:
-    """How long those of the levels that search may do so."""
+def budgets(info: GameInfo, *levels: str) -> dict[str, dict[str, float]]:
+    """How long those of the levels that search may do so, and what is special about it in a game."""
+    game = info.make()
+    special: dict[str, float] = {"horizon": game.horizon} if game.horizon else {}
+    if not game.in_one_tree:
+        special["in one tree"] = False
     bots = [(level, bot_of(level)) for level in levels]
     return {
-        level: {"deals": bot.budget.deals, "seconds": bot.budget.seconds}
+        level: {"deals": bot.budget.deals, "seconds": bot.budget.seconds, **special}
         for level, bot in bots
         if isinstance(bot, Searcher)
     }
@@ -193,7 +197,7 @@ def row_of(task: Task, setting: Setting, duel: Duel, before: dict[str, Any] | No
         "levels": EDITION,
         "style": style_of(info),
         "seed": SEED,
-        "budgets": budgets(upper, lower),
+        "budgets": budgets(info, upper, lower),
         "compiled": COMPILED,
     }
 

@@ -344,3 +344,50 @@ def test_partners_speak_by_the_rules_of_thumb() -> None:
     seen = observe(scene.game, scene.s, scene.turn)
     prospects = Search(seen, Rng(1)).run(Budget(200))
     assert [prospect.move.text for prospect in prospects] == [scene.advised()]
+
+
+# -- long games, and games in which all hangs on the hands -------------------------------------
+
+
+def test_a_long_game_is_played_out_as_far_as_the_horizon() -> None:
+    """Whoever is nearer to the end of his pay-off pile by then is better off, by so many cards."""
+    scene = Scene("spite-and-malice", seed=2)
+    one = search(scene)
+    world = one.seen.world(Rng(1))
+    assert world is not None
+    one.play_out(world, Node())
+    left = [len(world.zones[scene.game.layout.find_zone(f"pay-off pile {seat}")]) for seat in (0, 1)]
+    assert not world.over
+    assert 0 < min(left) < max(left)
+    assert one.value(world, 0) == left[1] - left[0] == -one.value(world, 1)
+
+
+@pytest.mark.parametrize("name", ["spite-and-malice", "russian-bank"])
+def test_nobody_is_ahead_when_a_long_game_begins_and_one_is_later(name: str) -> None:
+    scene = Scene(name, seed=3)
+    seats = range(scene.game.seats)
+    before = [scene.game.ahead(scene.s, seat) for seat in seats]
+    world = search(scene).seen.world(Rng(1))
+    assert world is not None
+    search(scene).play_out(world, Node())
+    after = [scene.game.ahead(world, seat) for seat in seats]
+    assert max(map(abs, before)) < 1.0
+    assert max(after) > max(before)
+    assert sum(after) == pytest.approx(0.0, abs=1e-9)
+
+
+@pytest.mark.parametrize(
+    ("name", "is_free"), [("modern-brag", False), ("cribbage", False), ("piquet", False), ("whist", True)]
+)
+def test_where_all_hangs_on_the_hands_the_others_play_by_theirs(name: str, is_free: bool) -> None:
+    """A tree that all worlds share would have them play as is best for the average of their hands."""
+    one = search(reached(name, 3, 2))
+    world = one.seen.world(Rng(1))
+    assert world is not None
+    node = Node()
+    ends = set()
+    for _ in range(60):
+        s = world.copy()
+        one.play_out(s, node)
+        ends.add(tuple(s.scores))
+    assert (len(ends) > 1) == is_free

@@ -231,7 +231,9 @@ class Search:
         return self.points(s, seat) + (_WIN if self.ask is not None and self.ask.is_won(s) else 0.0)
 
     def points(self, s: State, seat: int) -> float:
-        """The points of the deal less those of the others."""
+        """The points of the deal less those of the others; beyond the horizon, how it stands."""
+        if self.game.horizon and not s.over:
+            return self.game.ahead(s, seat)
         return self.game.payoff(s, seat) - self.at_start[seat]
 
     def run(self, budget: Budget) -> list[Prospect]:
@@ -375,7 +377,7 @@ class Search:
         steps = self.game.all_steps
         path: list[Edge] = []
         in_tree = True
-        left: i64 = LONGEST
+        left: i64 = self.game.horizon or LONGEST
         while not s.over and left > 0:
             left -= 1
             if self.is_ending and self.endgame.is_near(s):
@@ -417,7 +419,7 @@ class Search:
         """The way on from a place: the advised move first, then the more others the more it is visited."""
         node.visits += 1
         advised = self._thumb(step, s, seat)
-        if node.visits < _WIDEN or step.is_spoken:
+        if node.visits < _WIDEN or step.is_spoken or not self.game.in_one_tree:
             return self._edge(node, seat, advised)
         moves = self.single_moves(step.legal(s, seat), advised)
         known = [edge for edge in node.edges if edge.seat == seat and edge.move in moves]

@@ -284,6 +284,10 @@ class DoublePatience(SharedPatience):
 
     # -- score ---------------------------------------------------------------------------------
 
+    def to_pay(self, s: State, seat: int) -> int:
+        """What a player has left: a card of the stock counts double."""
+        return self.left(s, seat) + 2 * len(s.zones[self.stocks[seat]])
+
     def score(self, s: State, for_game: int) -> None:
         """The winner counts what the other has left: a card of the stock double; and so much for the game."""
         for seat in range(2):

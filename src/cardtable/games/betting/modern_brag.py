@@ -24,6 +24,8 @@ class ModernBragOptions(ChipOptions):
 class ModernBrag(ChipGame[ModernBragOptions]):
     """Drop, stay or raise; at equal stakes, or when the last opponent is seen, the best hand wins."""
 
+    in_one_tree = False
+
     def pack(self) -> Pack:
         """All 52 cards."""
         return FULL_52

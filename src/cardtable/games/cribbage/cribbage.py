@@ -25,6 +25,8 @@ class CribbageOptions(Options):
 class Cribbage(Game[CribbageOptions]):
     """Four cards in hand, four in the dealer's crib; fifteens, pairs and runs score in play and in count."""
 
+    in_one_tree = False
+
     def pack(self) -> Pack:
         """All 52 cards, ace low."""
         return FULL_52

@@ -26,6 +26,8 @@ class RussianBankOptions(Options):
 class RussianBank(Game[RussianBankOptions]):
     """Be rid of stock, hand and talon first, and load the other's; whoever breaks the order is stopped."""
 
+    horizon = 60
+
     def pack(self) -> Pack:
         """Two packs with different backs."""
         return TWO_PACKS
@@ -38,6 +40,10 @@ class RussianBank(Game[RussianBankOptions]):
     def score(self, s: State) -> None:
         """30 for game, 1 for each card in the adverse hand and talon, 2 for each in the stock."""
         self.patience.score(s, FOR_GAME)
+
+    def ahead(self, s: State, seat: int) -> float:
+        """By how much less he has left, as the winner would count it."""
+        return float(self.patience.to_pay(s, 1 - seat) - self.patience.to_pay(s, seat))
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

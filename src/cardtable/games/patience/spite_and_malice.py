@@ -31,6 +31,8 @@ class SpiteAndMaliceOptions(Options):
 class SpiteAndMalice(Game[SpiteAndMaliceOptions]):
     """Play off your pay-off pile to the centre, and build nothing there that helps the other with his."""
 
+    horizon = 40
+
     def pack(self) -> Pack:
         """Pack A, and Pack B with four jokers and another back."""
         return PACKS_A_AND_B
@@ -44,6 +46,11 @@ class SpiteAndMalice(Game[SpiteAndMaliceOptions]):
     def score(self, s: State) -> None:
         """The cards in the other's pay-off pile; in a stalemate the difference of the two."""
         self.stacks.score(s)
+
+    def ahead(self, s: State, seat: int) -> float:
+        """By how many cards his pay-off pile is the smaller one."""
+        own, other = self.stacks.pay_offs[seat], self.stacks.pay_offs[1 - seat]
+        return float(len(s.zones[other]) - len(s.zones[own]))
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -37,6 +37,8 @@ class PiquetOptions(Options):
 class Piquet(Game[PiquetOptions]):
     """The non-dealer, elder hand, exchanges, declares and leads first; the dealer is younger hand."""
 
+    in_one_tree = False
+
     def pack(self) -> Pack:
         """Sevens up, ace high; no suit is trump."""
         return short_pack(7)
