@@ -49,9 +49,11 @@ class Observation:
             return world
         places = unseen_places(world, self.seat)
         allowed = self.worlds.allowed
+        telling = game.telling(world)
+        movable = [place for place in places if place[0] in telling] or places
         likely = game.likelihood(world)
         for _ in range(_EXCHANGES if len(places) > 1 else 0):
-            one = places[rng.below(len(places))]
+            one = movable[rng.below(len(movable))]
             other = places[rng.below(len(places))]
             card, card_2 = world.zones[one[0]][one[1]], world.zones[other[0]][other[1]]
             if one[0] == other[0] or not allowed[card] >> other[0] & allowed[card_2] >> one[0] & 1:

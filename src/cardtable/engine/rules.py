@@ -109,6 +109,10 @@ class Step:
         """How likely the players would have done at this step what they did, in a sampled world; 0 to 1."""
         return 1.0
 
+    def telling(self, s: State) -> list[int]:
+        """The zones that the likelihood hangs on, where they are few; none if that may be any."""
+        return []
+
     def imagine(self, s: State, viewer: int, rng: Rng) -> None:
         """Give the numbers of this step that a viewer may not see a value he could think of."""
 
@@ -413,6 +417,10 @@ class Game(Generic[OptionsT]):
         for step in self.judging:
             product *= step.likelihood(s)
         return product
+
+    def telling(self, s: State) -> list[int]:
+        """The zones that the likelihood hangs on, where they are few; none if that may be any."""
+        return [zone for step in self.judging for zone in step.telling(s)]
 
     def plausible(self, s: State) -> bool:
         """Whether a sampled world fits what the steps have made known."""

@@ -306,6 +306,11 @@ class Bragging(Step):
                     likely *= _ODD
         return likely
 
+    def telling(self, s: State) -> list[int]:
+        """The hands of those who are in."""
+        t = self.table
+        return [t.hands[seat] for seat in range(self.game.seats) if not s.sitting_out >> seat & 1]
+
     def prompt(self, s: State, seat: int) -> str:
         """What it costs to stay in."""
         owed = self.table.owed(s, seat)

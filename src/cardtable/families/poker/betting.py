@@ -12,9 +12,13 @@ from cardtable.families.poker.table import PokerOptions, Table
 
 SHOW: Final = "Show the cards that proved you could open, and no more than it takes."
 
-_NOTHING: Final = 0.02
-_TELLS: Final = 2.0
-"""What the worst hand is taken to beat, and how much a bet tells more than that its owner stays."""
+ALL: Final = 10_000
+"""A hand that beats every other, for how often one does."""
+NEAR: Final = 0.97
+"""A hand may be worth by such a part less than its owner has told by his bets, or more."""
+_STEEP: Final = 16.0
+_ODD: Final = 0.002
+"""How quickly it gets unlikely that it is farther off, and how likely anything is at the least."""
 WAITING: Final = 0.3
 """How much of a hand a player counts for who has yet to speak to a bet."""
 BETTING: Final = 1.0
@@ -30,6 +34,11 @@ BLUFF: Final = 0.2
 """A hand that wins more than this is worth something by itself."""
 SELDOM: Final = 7
 """A bluff is tried in one pot of so many, by the number of chips in it."""
+
+
+def _fit(high: float, low: float) -> float:
+    """How likely it is that what should be at least as high as `low` is only `high`."""
+    return 1.0 if high >= low else max(_ODD, float((high / low) ** _STEEP))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -119,6 +128,9 @@ class Betting(Step):
         self.last = last
         """The step at which the pot is won."""
         self.price = PRICE
+        self.portion = 1.0
+        """How much of the pot there is for one hand to win."""
+        self.near = NEAR
 
     def bind(self, game: Game[Any]) -> None:
         """What each has bet in this interval, the highest bet, the last raise, and who is yet to speak."""
@@ -128,6 +140,9 @@ class Betting(Step):
         self.to_match = game.layout.number("to match", kind=QUIET)
         self.last_raise = game.layout.number("last raise", kind=QUIET)
         self.to_speak = game.layout.number("to speak", kind=QUIET)
+        self.at_least = game.seat_numbers(f"at least, {self.index}", kind=QUIET)
+        self.at_most = game.seat_numbers(f"at most, {self.index}", ALL, kind=QUIET)
+        """How often a player's hand beats one other, by what he has done in this interval."""
         self.leaving = game.layout.number("leaving", kind=QUIET)
         """Whether the player in turn has dropped, and is still to show what he must."""
         self.check = game.moves.plain(self.words()[0])
@@ -206,6 +221,8 @@ class Betting(Step):
         n = s.numbers
         t = self.table
         n[self.to_speak] = n[self.to_speak] & ~(1 << seat)
+        if move is not self.drop and not n[self.leaving]:
+            self.tell(s, seat, move)
         if move is self.drop and t.proofs(s, seat):
             n[self.leaving] = 1
             return
@@ -291,18 +308,54 @@ class Betting(Step):
         return weight + BETTING if n[self.table.last_bettor] == other else weight
 
     def strength(self, s: State, seat: int) -> float:
-        """How often a player's hand beats one other."""
-        return draw_odds(self.table.ranking).beats(self.table.value(s, seat), self.drawn(s, seat))
+        """How often a player's hand beats one of the others who are in."""
+        value = self.table.value(s, seat)
+        odds = draw_odds(self.table.ranking)
+        product = 1.0
+        rivals = self.rivals(s, seat)
+        for other in rivals:
+            product *= odds.beats(value, self.drawn(s, other))
+        return float(product ** (1.0 / max(1, len(rivals))))
+
+    def tell(self, s: State, seat: int, move: Move) -> None:
+        """By the rules of thumb the best hands are bet, and others call if they are worth the price."""
+        n = s.numbers
+        sure = self.beating(s, seat, self.chance_to_bet(s, seat))
+        if move.verb in (self.bet, "raise"):
+            if not self.may_bluff(s, seat):
+                n[self.at_least + seat] = max(n[self.at_least + seat], sure)
+            return
+        if move is self.call:
+            fair = self.beating(s, seat, self.chance_to_call(s, seat))
+            n[self.at_least + seat] = max(n[self.at_least + seat], fair)
+        least, most = self.bounds(s, seat)
+        if least <= most:
+            n[self.at_most + seat] = min(n[self.at_most + seat], sure)
+
+    def beating(self, s: State, seat: int, chance: float) -> int:
+        """How often a hand beats one other that wins from all so often."""
+        rivals = 0.0
+        for other in self.rivals(s, seat):
+            rivals += self.weight(s, other)
+        return round(ALL * float(min(1.0, chance / self.portion) ** (1.0 / rivals)))
 
     def likelihood(self, s: State) -> float:
-        """Who has bet or raised has a hand for it: as good as the best of so many."""
+        """Players have bet what their hands are worth, and few do otherwise."""
         likely = 1.0
-        if s.step == self.index and s.numbers[self.to_match]:
+        n = s.numbers
+        if s.step >= self.index:
             for seat in range(self.game.seats):
-                weight = 0.0 if s.sitting_out >> seat & 1 else self.weight(s, seat)
-                if weight > 1.0:
-                    likely *= float(max(_NOTHING, self.strength(s, seat)) ** (_TELLS * (weight - 1.0)))
+                least, most = n[self.at_least + seat], n[self.at_most + seat]
+                if not s.sitting_out >> seat & 1 and (least > 0 or most < ALL):
+                    strength = self.strength(s, seat) * ALL
+                    likely *= _fit(strength, least * self.near) * _fit(most, strength * self.near)
         return likely
+
+    def telling(self, s: State) -> list[int]:
+        """The hands of those who are in."""
+        if s.step < self.index:
+            return []
+        return [self.table.hands[seat] for seat in range(self.game.seats) if not s.sitting_out >> seat & 1]
 
     def rivals(self, s: State, seat: int) -> list[int]:
         """The others who are in the pot."""
@@ -349,14 +402,17 @@ class Betting(Step):
         stakes = self.stakes(moves)
         if not stakes:
             return None
-        rivals = self.rivals(s, seat)
-        share = 1.0
-        for other in rivals:
-            share += min(1.0, self.weight(s, other))
-        if chance * share < self.margin(s, seat):
+        if chance < self.chance_to_bet(s, seat):
             return None
-        told = f"{self.told(s, seat)}: it wins about {round(100.0 * chance)} of 100 pots from {len(rivals)}"
-        return Advice(self.stake(s, stakes[0]), f"{told}, so make them pay.")
+        told = f"{self.told(s, seat)}: it wins about {round(100.0 * chance)} of 100 pots from "
+        return Advice(self.stake(s, stakes[0]), f"{told}{len(self.rivals(s, seat))}, so make them pay.")
+
+    def chance_to_bet(self, s: State, seat: int) -> float:
+        """How much of the pots a hand should win to be bet: clearly more than its share."""
+        share = 1.0
+        for other in self.rivals(s, seat):
+            share += min(1.0, self.weight(s, other))
+        return self.margin(s, seat) / share
 
     def margin(self, s: State, seat: int) -> float:
         """How many times his share of the pots a player should win to bet or raise."""
@@ -364,15 +420,17 @@ class Betting(Step):
 
     def bluff(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
         """Now and then bet nothing against a single player who has checked; the pot says when."""
-        rivals = self.rivals(s, seat)
         stakes = self.stakes(moves)
-        if s.numbers[self.to_match] or len(rivals) != 1 or not stakes or len(moves) == 1:
-            return None
-        if chance > BLUFF or s.numbers[self.to_speak] >> rivals[0] & 1:
-            return None
-        if s.numbers[self.table.pot] % SELDOM:
+        if not stakes or len(moves) == 1 or chance > BLUFF or not self.may_bluff(s, seat):
             return None
         return Advice(self.stake(s, stakes[0]), "Only a bluff can win this, and now and then one pays.")
+
+    def may_bluff(self, s: State, seat: int) -> bool:
+        """Whether it is time for a bluff."""
+        rivals = self.rivals(s, seat)
+        if s.numbers[self.to_match] or len(rivals) != 1 or s.numbers[self.to_speak] >> rivals[0] & 1:
+            return False
+        return s.numbers[self.table.pot] % SELDOM == 0
 
     def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
         """There is nothing to call."""
@@ -386,15 +444,25 @@ class Betting(Step):
         owed = min(n[self.to_match] - n[self.bets + seat], n[self.table.chips + seat])
         if not owed:
             return Advice(self.call, "It costs nothing.")
-        pot = float(n[self.table.pot])
+        told = f"The pot offers {round(self.pot_to_win(s, seat, owed) / owed)} to 1, and "
+        told += f"{self.told(s, seat)} wins about {round(100.0 * chance)} of 100"
+        if chance >= self.chance_to_call(s, seat):
+            return Advice(self.call, f"{told}.")
+        return Advice(self.drop, f"{told}: too few.")
+
+    def chance_to_call(self, s: State, seat: int) -> float:
+        """How likely a hand should win to be worth what it costs to call."""
+        n = s.numbers
+        owed = min(n[self.to_match] - n[self.bets + seat], n[self.table.chips + seat])
+        return owed * self.price / (self.pot_to_win(s, seat, owed) + owed)
+
+    def pot_to_win(self, s: State, seat: int, owed: int) -> float:
+        """What lies in the pot, and what those are likely to add who have yet to speak."""
+        pot = float(s.numbers[self.table.pot])
         for other in self.rivals(s, seat):
             if self.weight(s, other) < 1.0:
                 pot += WAITING * owed
-        told = f"The pot offers {round(pot / owed)} to 1, and {self.told(s, seat)} wins about "
-        told += f"{round(100.0 * chance)} of 100"
-        if chance * (pot + owed) >= owed * self.price:
-            return Advice(self.call, f"{told}.")
-        return Advice(self.drop, f"{told}: too few.")
+        return pot
 
     def prompt(self, s: State, seat: int) -> str:
         """What it costs to stay in."""

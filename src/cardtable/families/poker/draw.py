@@ -1,16 +1,19 @@
 """Draw poker: the deal to those who are in, opening, the draw, and showing openers."""
 
 from itertools import combinations
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.engine import Advice, Game, Move, State, Step
 from cardtable.engine.moves import FACES
-from cardtable.families.poker.betting import WAITING, Betting, Limit
+from cardtable.families.poker.betting import ALL, WAITING, Betting, Limit
 from cardtable.families.poker.hands import ONE_PAIR, Ranking, kind_of, name_of
 from cardtable.families.poker.odds import draw_odds, worth_keeping
 from cardtable.families.poker.table import ChipTable, Table
+
+_ODD: Final = 0.03
+"""How likely a player keeps what is not worth keeping."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,6 +45,10 @@ class DrawTable(Table):
         hand = s.zones[self.hands[opener]]
         laid = s.zones[self.aside] if s.turn == opener else []
         return hand[: 5 - s.numbers[self.drawn + opener]] + s.zones[self.kept_apart] + laid
+
+    def kept(self, s: State, seat: int) -> list[int]:
+        """What a player has of the five cards he was dealt."""
+        return s.zones[self.hands[seat]][: 5 - s.numbers[self.drawn + seat]]
 
     def proofs(self, s: State, seat: int) -> list[Move]:
         """The opener shows cards that prove he could open, from among his discards too, and none too many.
@@ -116,6 +123,8 @@ class Opening(Betting):
     def __init__(self, table: DrawTable, limit: Limit, raises: str, last: Step) -> None:
         super().__init__(table, limit, raises, last)
         self.draw_table = table
+        self.least_opening = 0
+        """How often the least hand that may open beats one other; reckoned when somebody first passes."""
 
     def words(self) -> tuple[str, str]:
         """Pass, and open."""
@@ -158,12 +167,12 @@ class Opening(Betting):
         return self.against(s, seat, rivals)
 
     def strength(self, s: State, seat: int) -> float:
-        """How often a hand beats one other after the draw."""
-        return self.against(s, seat, 1.0)
+        """How often a hand beats one other after the draw, if there is a second one too."""
+        return draw_odds(self.table.ranking).first_hand(self.draw_table.kept(s, seat)).strength
 
     def against(self, s: State, seat: int, rivals: float) -> float:
         """How often a hand beats so many others after the draw."""
-        hand = s.zones[self.table.hands[seat]]
+        hand = self.draw_table.kept(s, seat)
         value = self.table.ranking.value(hand)
         odds = draw_odds(self.table.ranking)
         return odds.before(odds.shape(value, len(worth_keeping(self.table.ranking, hand))), value, rivals)
@@ -193,10 +202,29 @@ class Opening(Betting):
             return None
         stake = self.stake(s, stakes[0])
         pot = s.numbers[self.table.pot]
-        if chance * (pot + 2 * stake.low) < stake.low:
+        if chance < self.chance_to_bet(s, seat):
             return None
         told = f"{self.told(s, seat)}: there are {pot} chips to win, and you win about"
         return Advice(stake, f"{told} {round(100.0 * chance)} of 100 if you open.")
+
+    def chance_to_bet(self, s: State, seat: int) -> float:
+        """The antes are to be won too."""
+        if s.numbers[self.to_match]:
+            return super().chance_to_bet(s, seat)
+        pot = s.numbers[self.table.pot]
+        least, most = self.bounds(s, seat)
+        stake = min(most, max(least, pot))
+        return stake / (pot + 2.0 * stake)
+
+    def tell(self, s: State, seat: int, move: Move) -> None:
+        """Who passes has no openers, or none worth opening with."""
+        super().tell(s, seat, move)
+        if move is not self.check:
+            return
+        if not self.least_opening:
+            self.least_opening = round(ALL * draw_odds(self.table.ranking).least(self.draw_table.needed))
+        at_most = self.at_most + seat
+        s.numbers[at_most] = max(s.numbers[at_most], self.least_opening)
 
     def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
         """Pass what cannot open, or is not worth it."""
@@ -304,6 +332,24 @@ class Draw(Step):
     def remaining(self, s: State, seat: int) -> int:
         """Every card that may still be laid aside, and the draw."""
         return len(self.legal(s, seat))
+
+    def likelihood(self, s: State) -> float:
+        """Who has drawn has kept what is worth keeping: a pair, if he drew three."""
+        if s.step < self.index:
+            return 1.0
+        t = self.table
+        odds = draw_odds(t.ranking)
+        likely = 1.0
+        for seat in range(self.game.seats):
+            if not s.sitting_out >> seat & 1 and (s.step > self.index or self.has_drawn(s, seat)):
+                if not odds.first_hand(t.kept(s, seat)).is_sound:
+                    likely *= _ODD
+        return likely
+
+    def has_drawn(self, s: State, seat: int) -> bool:
+        """Whether a player has drawn before the one in turn."""
+        seats = self.game.seats
+        return (seat - s.dealer - 1) % seats < (s.turn - s.dealer - 1) % seats
 
     def is_secret(self, move: Move) -> bool:
         """The others see how many cards are laid aside, not which."""

@@ -241,19 +241,31 @@ class HighLowOdds:
         return high, self.low_odds().chance(at, cards, to_come, shown, halved)
 
 
+def _both(high: float, low: float) -> float:
+    """How much of the pot is won by who is so often the best for high and for low."""
+    return max(high, low) / 2.0 + min(high, low) / 4.0
+
+
 class HighLowBetting(StudBetting):
     """An interval at high-low: half of the pot is enough."""
 
     def __init__(self, odds: HighLowOdds, o: StudOptions, at: int, last: Step) -> None:
         super().__init__(odds.table, o, odds.rounds, at, last)
         self.odds = odds
+        self.portion = 0.5
 
     def chance(self, s: State, seat: int) -> float:
         """How much of the pot a hand wins on the average, one half with the other."""
         rivals = self.rivals(s, seat)
         weights = [self.weight(s, other) for other in rivals]
         high, low = self.odds.halves(s, seat, self.at, self.to_come, rivals, weights)
-        return max(high, low) / 2.0 + min(high, low) / 4.0
+        return _both(high, low)
+
+    def chance_of(self, held: list[int], shown: list[list[int]]) -> float:
+        """The same before anybody has told anything; of a half as if that were all."""
+        high = stud_odds(self.stud.ranking, self.rounds).known(self.at, held, self.to_come, shown, HALF)
+        low = self.odds.low_odds().known(self.at, held, self.to_come, shown, HALF)
+        return min(1.0, _both(high, low) / self.portion)
 
     def told(self, s: State, seat: int) -> str:
         """Name both halves, the low one when there is one."""

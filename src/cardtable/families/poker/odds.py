@@ -6,7 +6,7 @@ its shape: its class and highest rank that counts, and whether it is a card shor
 
 from bisect import bisect_left
 from itertools import accumulate
-from math import fsum
+from math import fsum, sqrt
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -28,6 +28,8 @@ NEIGHBOUR: Final = 0.3
 """How much a hand of the rank next to one tells of it."""
 SHORT: Final = 1 << 12
 """Marks a shape that is a card short of a straight or a flush."""
+ASKED: Final = 20_000
+"""So many answers are remembered."""
 _SEED: Final = 1956
 
 
@@ -55,7 +57,7 @@ def worth_keeping(ranking: Ranking, cards: list[int]) -> list[int]:
         row = [card for card in plain if ranking.bits[card] & 15 << place]
         if len(row) + len(wild) == 4:
             return wild + row
-    return [*wild, max(plain, key=ranking.bits.__getitem__)]
+    return wild + sorted(plain, key=ranking.bits.__getitem__)[-1:]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -124,12 +126,23 @@ class Grades:
         return self.below[shape] if shape in self.below else self.sums(self.fixed(value))
 
 
+class FirstHand:
+    """What a player has kept, or still has, of the cards he was dealt."""
+
+    def __init__(self, strength: float, is_sound: bool) -> None:
+        self.strength = strength
+        """How often it beats one other after the draw, if there is a second one too."""
+        self.is_sound = is_sound
+        """Whether all of it is worth keeping."""
+
+
 class DrawOdds:
     """What hands become by the draw, and what a player has who drew so many cards."""
 
     def __init__(self, ranking: Ranking) -> None:
         self.ranking = ranking
         self.grades = Grades()
+        self.asked: dict[tuple[int, ...], FirstHand] = {}
         self.after: list[list[int]] = [[], [], [], [], [], []]
         """By the number of cards drawn: the hands of those who stayed for the draw, in order."""
         pack = list(range(len(ranking.bits)))
@@ -174,6 +187,25 @@ class DrawOdds:
         """The shape of a hand of which so many cards are kept."""
         return shape_of(value, kept == 4 and kind_of(value) < TWO_PAIRS)
 
+    def first_hand(self, cards: list[int]) -> FirstHand:
+        """What these cards are worth before the draw; what has been asked of late is remembered."""
+        key = tuple(cards)
+        if key not in self.asked:
+            if len(self.asked) >= ASKED:
+                self.asked.clear()
+            value = self.ranking.value(cards)
+            keep = len(worth_keeping(self.ranking, cards))
+            self.asked[key] = FirstHand(self._one_of_two(self.shape(value, keep), value), keep == len(cards))
+        return self.asked[key]
+
+    def least(self, value: int) -> float:
+        """The strength of the first hands that are just worth so much: a pair of jacks."""
+        return self._one_of_two(shape_of(value, is_short=False), value)
+
+    def _one_of_two(self, shape: int, value: int) -> float:
+        """How often a hand beats one other after the draw, if there is a second one too."""
+        return sqrt(self.before(shape, value, 2.0))
+
     def before(self, shape: int, value: int, rivals: float) -> float:
         """How often a hand wins in the end from so many who stay for the draw."""
         chance = 0.0
@@ -196,6 +228,7 @@ class StudOdds:
 
     def __init__(self, ranking: Ranking, rounds: tuple[str, ...]) -> None:
         self.ranking = ranking
+        self.asked: dict[tuple[object, ...], float] = {}
         self.own = [Grades() for _ in rounds]
         self.shown = [Grades() for _ in rounds]
         faces = "".join(rounds)
@@ -256,6 +289,15 @@ class StudOdds:
                     share *= float(below[level] ** weight)
                 chance += share
         return chance
+
+    def known(self, at: int, held: list[int], to_come: int, shown: list[list[int]], weight: float) -> float:
+        """The same where the others are all as good; what has been asked of late is remembered."""
+        key = (at, tuple(held), tuple([tuple(cards) for cards in shown]))
+        if key not in self.asked:
+            if len(self.asked) >= ASKED:
+                self.asked.clear()
+            self.asked[key] = self.chance(at, held, to_come, shown, [weight] * len(shown))
+        return self.asked[key]
 
 
 _DRAW_ODDS: Final[dict[tuple[object, ...], DrawOdds]] = {}

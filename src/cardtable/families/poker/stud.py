@@ -19,6 +19,8 @@ DEARER: Final = 1.08
 STAYED: Final = 0.5
 """Of how much of a hand more that of a player is taken to be the best who has stayed for a bet."""
 
+EARLY: Final = 0.85
+"""How near to what he has told a hand may be that stayed in the first interval, before most have dropped."""
 AGAIN: Final = 1.3
 """How many times surer a player should be for every raise he has made in the interval: who raises back has
 something."""
@@ -121,9 +123,15 @@ class StudBetting(Betting):
         self.price = DEARER
         self.pair_limit = make_limit(o, True) if o.pair_doubles else limit
         self.must_bet = at == 0
+        if at == 0:
+            self.near = EARLY
         self.rounds = rounds
         self.at = at
         """After which of the rounds this interval comes."""
+        dealt = "".join(rounds[: at + 1])
+        self.down = dealt.count(DOWN)
+        self.up = dealt.count(UP)
+        """How many cards of each kind a player has by then."""
         self.to_come = sum([len(faces) for faces in rounds[at + 1 :]])
         """How many more cards each player will get."""
 
@@ -171,10 +179,21 @@ class StudBetting(Betting):
             [self.weight(s, other) for other in rivals],
         )
 
+    def tell(self, s: State, seat: int, move: Move) -> None:
+        """A bet that had to be made tells nothing."""
+        if not self.must_bet or s.numbers[self.to_match]:
+            super().tell(s, seat, move)
+
     def strength(self, s: State, seat: int) -> float:
-        """How often a hand beats one of which nothing is shown."""
-        odds = stud_odds(self.stud.ranking, self.rounds)
-        return odds.chance(self.at, self.stud.cards(s, seat), self.to_come, [[]], [1.0])
+        """How often a hand, with the cards it had in this interval, beat one of the others who are in."""
+        t = self.stud
+        held = s.zones[t.hands[seat]][: self.down] + s.zones[t.up[seat]][: self.up]
+        shown = [s.zones[t.up[other]][: self.up] for other in self.rivals(s, seat)]
+        return float(self.chance_of(held, shown) ** (1.0 / max(1, len(shown))))
+
+    def chance_of(self, held: list[int], shown: list[list[int]]) -> float:
+        """How often a hand wins from players who show these cards and have told nothing else."""
+        return stud_odds(self.stud.ranking, self.rounds).known(self.at, held, self.to_come, shown, 1.0)
 
     def weight(self, s: State, other: int) -> float:
         """Who has stayed is better than he shows, but who had to bet has told nothing by it."""
@@ -202,6 +221,8 @@ class StudBetting(Betting):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StudGame(PokerGame[StudOptionsT]):
     """A form of stud: rounds of cards, each followed by a betting interval; then the showdown."""
+
+    in_one_tree = False
 
     rounds: tuple[str, ...] = ("du", "u", "u", "u")
     """What each player gets in every round: d is a card face down, u one face up."""

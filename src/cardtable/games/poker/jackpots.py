@@ -42,6 +42,8 @@ class JackpotsOptions(PokerOptions):
 class Jackpots(PokerGame[JackpotsOptions]):
     """Open with a pair of jacks or better, draw, bet once more, and show."""
 
+    in_one_tree = False
+
     def specials(self) -> Specials:
         """Cats and dogs, or the other special hands."""
         o = self.options
