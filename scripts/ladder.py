@@ -114,8 +114,8 @@ def style_of(info: GameInfo) -> str:
 def budgets(info: GameInfo, *levels: str) -> dict[str, dict[str, float]]:
     """How long those of the levels that search may do so, and what is special about it in a game."""
     game = info.make()
-    special: dict[str, float] = {"horizon": game.horizon} if game.horizon else {}
-    if not game.in_one_tree:
+    special: dict[str, float] = {"horizon": game.horizon()} if game.horizon() else {}
+    if not game.in_one_tree():
         special["in one tree"] = False
     bots = [(level, bot_of(level)) for level in levels]
     return {

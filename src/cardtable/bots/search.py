@@ -186,6 +186,8 @@ class Search:
         self.is_ending = False
         """Whether so few cards are left that what is played out is solved."""
         self.game: Game[Any] = seen.game
+        self.horizon = seen.game.horizon()
+        self.in_one_tree = seen.game.in_one_tree()
         self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""
@@ -232,7 +234,7 @@ class Search:
 
     def points(self, s: State, seat: int) -> float:
         """The points of the deal less those of the others; beyond the horizon, how it stands."""
-        if self.game.horizon and not s.over:
+        if self.horizon and not s.over:
             return self.game.ahead(s, seat)
         return self.game.payoff(s, seat) - self.at_start[seat]
 
@@ -377,7 +379,7 @@ class Search:
         steps = self.game.all_steps
         path: list[Edge] = []
         in_tree = True
-        left: i64 = self.game.horizon or LONGEST
+        left: i64 = self.horizon or LONGEST
         while not s.over and left > 0:
             left -= 1
             if self.is_ending and self.endgame.is_near(s):
@@ -419,7 +421,7 @@ class Search:
         """The way on from a place: the advised move first, then the more others the more it is visited."""
         node.visits += 1
         advised = self._thumb(step, s, seat)
-        if node.visits < _WIDEN or step.is_spoken or not self.game.in_one_tree:
+        if node.visits < _WIDEN or step.is_spoken or not self.in_one_tree:
             return self._edge(node, seat, advised)
         moves = self.single_moves(step.legal(s, seat), advised)
         known = [edge for edge in node.edges if edge.seat == seat and edge.move in moves]

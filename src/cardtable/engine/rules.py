@@ -129,11 +129,6 @@ class Step:
 class Game(Generic[OptionsT]):
     """A game of the book with its options. Subclasses override `pack`, `steps`, `score` and `plan`."""
 
-    horizon: int = 0
-    """So many decisions ahead a search plays out a long game, and then asks how it stands; 0: to its end."""
-    in_one_tree: bool = True
-    """Whether what a search has found in one world is of use in others; not where all hangs on the hands."""
-
     def __init__(self, options: OptionsT, seats: int) -> None:
         self.options = options
         self.seats = seats
@@ -184,6 +179,14 @@ class Game(Generic[OptionsT]):
         side = self.side_of[seat]
         others = sum(s.scores) - s.scores[side]
         return s.scores[side] - others / max(1, self.sides - 1)
+
+    def in_one_tree(self) -> bool:
+        """Whether what a search finds in one world is of use in others; not where all hangs on the hands."""
+        return True
+
+    def horizon(self) -> int:
+        """How many decisions a search looks ahead in a long game, to ask who is ahead then; 0: to its end."""
+        return 0
 
     def ahead(self, s: State, seat: int) -> float:
         """How far a seat is ahead in a deal that is not finished, in points; where there is a horizon."""

@@ -222,14 +222,16 @@ class StudBetting(Betting):
 class StudGame(PokerGame[StudOptionsT]):
     """A form of stud: rounds of cards, each followed by a betting interval; then the showdown."""
 
-    in_one_tree = False
-
     rounds: tuple[str, ...] = ("du", "u", "u", "u")
     """What each player gets in every round: d is a card face down, u one face up."""
 
     def specials(self) -> Specials:
         """Only the four flush has a value by agreement."""
         return Specials(four_flush=self.options.four_flush)
+
+    def in_one_tree(self) -> bool:
+        """What is best to bet hangs on the cards that are held."""
+        return False
 
     def describe(self, s: State, number: str, value: int) -> str:
         """Who made the first bet of the deal does not matter later."""

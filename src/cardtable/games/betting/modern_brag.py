@@ -24,11 +24,13 @@ class ModernBragOptions(ChipOptions):
 class ModernBrag(ChipGame[ModernBragOptions]):
     """Drop, stay or raise; at equal stakes, or when the last opponent is seen, the best hand wins."""
 
-    in_one_tree = False
-
     def pack(self) -> Pack:
         """All 52 cards."""
         return FULL_52
+
+    def in_one_tree(self) -> bool:
+        """What is best to stake hangs on the cards that are held."""
+        return False
 
     def steps(self) -> list[Step]:
         """The ante and three cards each, the stakes, the showdown."""

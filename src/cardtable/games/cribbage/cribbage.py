@@ -25,8 +25,6 @@ class CribbageOptions(Options):
 class Cribbage(Game[CribbageOptions]):
     """Four cards in hand, four in the dealer's crib; fifteens, pairs and runs score in play and in count."""
 
-    in_one_tree = False
-
     def pack(self) -> Pack:
         """All 52 cards, ace low."""
         return FULL_52
@@ -44,6 +42,10 @@ class Cribbage(Game[CribbageOptions]):
         if number == "series":
             return self.pegging.describe_series(value)
         return super().describe(s, number, value)
+
+    def in_one_tree(self) -> bool:
+        """What is best to peg hangs on the cards that are held."""
+        return False
 
     def plan(self) -> MatchPlan:
         """Deals go round until a player has reached the target."""

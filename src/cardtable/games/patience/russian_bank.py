@@ -26,8 +26,6 @@ class RussianBankOptions(Options):
 class RussianBank(Game[RussianBankOptions]):
     """Be rid of stock, hand and talon first, and load the other's; whoever breaks the order is stopped."""
 
-    horizon = 60
-
     def pack(self) -> Pack:
         """Two packs with different backs."""
         return TWO_PACKS
@@ -40,6 +38,10 @@ class RussianBank(Game[RussianBankOptions]):
     def score(self, s: State) -> None:
         """30 for game, 1 for each card in the adverse hand and talon, 2 for each in the stock."""
         self.patience.score(s, FOR_GAME)
+
+    def horizon(self) -> int:
+        """Some turns of each."""
+        return 60
 
     def ahead(self, s: State, seat: int) -> float:
         """By how much less he has left, as the winner would count it."""

@@ -31,8 +31,6 @@ class SpiteAndMaliceOptions(Options):
 class SpiteAndMalice(Game[SpiteAndMaliceOptions]):
     """Play off your pay-off pile to the centre, and build nothing there that helps the other with his."""
 
-    horizon = 40
-
     def pack(self) -> Pack:
         """Pack A, and Pack B with four jokers and another back."""
         return PACKS_A_AND_B
@@ -46,6 +44,10 @@ class SpiteAndMalice(Game[SpiteAndMaliceOptions]):
     def score(self, s: State) -> None:
         """The cards in the other's pay-off pile; in a stalemate the difference of the two."""
         self.stacks.score(s)
+
+    def horizon(self) -> int:
+        """Some turns of each."""
+        return 40
 
     def ahead(self, s: State, seat: int) -> float:
         """By how many cards his pay-off pile is the smaller one."""

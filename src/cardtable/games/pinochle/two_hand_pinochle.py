@@ -51,8 +51,6 @@ class PinochleOptions(Options):
 class TwoHandPinochle(Game[PinochleOptions]):
     """Melds are scored as they are laid; then the cards taken in tricks are counted, 250 in all."""
 
-    in_one_tree = False
-
     def pack(self) -> Pack:
         """Two of each card from the nine up, or from the seven; the ten ranks next to the ace."""
         ranks = (

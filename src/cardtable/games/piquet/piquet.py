@@ -37,8 +37,6 @@ class PiquetOptions(Options):
 class Piquet(Game[PiquetOptions]):
     """The non-dealer, elder hand, exchanges, declares and leads first; the dealer is younger hand."""
 
-    in_one_tree = False
-
     def pack(self) -> Pack:
         """Sevens up, ace high; no suit is trump."""
         return short_pack(7)
@@ -65,6 +63,10 @@ class Piquet(Game[PiquetOptions]):
     def open_deal(self, match: Match, s: State) -> None:
         """In a game of four deals the first and the last count double."""
         s.numbers[self.double] = int(self.options.deals == 4 and match.deals in (0, 3))
+
+    def in_one_tree(self) -> bool:
+        """What is best to keep and to lead hangs on the cards that are held."""
+        return False
 
     def score(self, s: State) -> None:
         """Most tricks are worth ten, all of them forty; then the deal may count double."""

@@ -42,8 +42,6 @@ class JackpotsOptions(PokerOptions):
 class Jackpots(PokerGame[JackpotsOptions]):
     """Open with a pair of jacks or better, draw, bet once more, and show."""
 
-    in_one_tree = False
-
     def specials(self) -> Specials:
         """Cats and dogs, or the other special hands."""
         o = self.options
@@ -58,6 +56,10 @@ class Jackpots(PokerGame[JackpotsOptions]):
             four_flush=o.four_flush,
             flushes=o.special_flushes,
         )
+
+    def in_one_tree(self) -> bool:
+        """What is best to bet hangs on the cards that are held."""
+        return False
 
     def steps(self) -> list[Step]:
         """Ante, five cards each, the opening interval, the draw, the last interval, the showdown."""
