@@ -157,3 +157,11 @@ def test_a_reason_is_part_of_a_sentence() -> None:
         clause("The bank wins ties and plays last: keep it.") == "the bank wins ties and plays last: keep it"
     )
     assert clause("it is the best card left of its suit") == "it is the best card left of its suit"
+
+
+@pytest.mark.parametrize(("game", "told"), [("spite-and-malice", "comes out ahead in"), ("cribbage", "wins")])
+def test_only_deals_that_are_played_to_their_end_are_won(game: str, told: str) -> None:
+    """Beyond a horizon it is only seen who is ahead."""
+    table, seat = at_choice(game, after=8)
+    found = hint(seen_at(table, seat), Rng(5), Budget(250))
+    assert found.figures.startswith(f"It {told} ")

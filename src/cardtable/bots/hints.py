@@ -44,6 +44,8 @@ class Hint:
         self.options: list[Prospect] = []
         """The moves compared, each tried in the same worlds: the one to make, then the rest, best first."""
         self.sides = game.sides
+        self.is_ahead = game.sides > 2 or game.horizon() > 0
+        """Whether the deals counted are those in which a player is ahead, not those that he wins."""
         self.is_hindsight = search.is_hindsight
         """Whether it is counted in how many deals all could still be won, by somebody who knew the cards."""
         self.plan = solved.moves if solved is not None else []
@@ -105,7 +107,7 @@ class Hint:
             said = f"It brings {best.mean_points:.1f} points on average over {best.tried} sampled deals"
             figure = f"{next_best.mean_points:.1f}"
         else:
-            wins = "wins" if self.sides == 2 else "comes out ahead in"
+            wins = "comes out ahead in" if self.is_ahead else "wins"
             said = f"It {wins} {best.won} of {best.tried} sampled deals"
             figure = f"{next_best.won}"
         if self._are_alike(best, next_best):

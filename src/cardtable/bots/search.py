@@ -7,7 +7,8 @@ out sooner, and when nothing is left in question the search is over. Below the r
 payoff, partners the same, and a tree that is shared by all worlds grows where it is visited: a new place is
 first played as the rules of thumb advise, and other moves are tried the more of the more often it is come to.
 What the tree does not reach is played out by the rules of thumb, and the last cards of a trick game by both
-camps' best play.
+camps' best play. Where all hangs on the hands no tree grows, for in it the others would play as suits the
+average of what they might hold; and a very long game is played out as far as a horizon.
 
 In a patience whose stock has been seen, what counts of a move is above all whether the world could still be
 won after it by somebody who knew all cards (hindsight), as far as the solver finds out by looking at a few
