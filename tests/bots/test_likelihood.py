@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.bots import observe
 from cardtable.cards import ACE, JACK, Rng
+from cardtable.engine.worlds import veil
 from cardtable.testing import Scene
 
 Measure = Callable[[Any], float]
@@ -117,3 +118,43 @@ def test_who_bets_by_the_rules_of_thumb_has_what_he_tells(name: str) -> None:
                 likely += game.likelihood(s) > 0.5
     assert told > 200
     assert likely > 0.9 * told
+
+
+@pytest.mark.parametrize("told", [brag, jackpots, drawn_to], ids=lambda told: told.__name__)
+def test_gone_on_from_one_likely_world_the_next_is_as_likely(
+    told: Callable[[], tuple[Scene, int, Measure]],
+) -> None:
+    """A fifth of the exchanges will do then; and all else is dealt afresh, what is to be drawn above all."""
+    scene, viewer, _ = told()
+    game = scene.game
+    seen = observe(game, scene.s, viewer)
+    rng = Rng(1)
+    afresh = sum(game.likelihood(found(seen.likely_world(rng))) > 0.5 for _ in range(300))
+    going_on = 0
+    before = found(seen.likely_world(rng))
+    for _ in range(300):
+        world = found(seen.likely_world(rng, before))
+        assert veil(world, viewer).dump() == seen.veiled.dump()
+        assert world.zones[0] != before.zones[0]
+        going_on += game.likelihood(world) > 0.5
+        before = world
+    assert going_on > 0.9 * afresh
+
+
+def test_the_hands_of_one_likely_world_are_those_the_next_begins_with() -> None:
+    """Who has raised at brag holds few hands in a hundred: once found they are changed, not thrown away."""
+    scene, viewer, _ = brag()
+    seen = observe(scene.game, scene.s, viewer)
+    rng = Rng(1)
+    before = found(seen.likely_world(rng))
+    kept = 0
+    for _ in range(50):
+        world = found(seen.likely_world(rng, before))
+        kept += len(set(hand(scene, world, 1)) & set(hand(scene, before, 1)))
+        before = world
+    assert kept > 0.25 * 3 * 50
+
+
+def found(world: Any) -> Any:
+    assert world is not None
+    return world

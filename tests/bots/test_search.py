@@ -363,13 +363,54 @@ def test_a_long_game_is_played_out_as_far_as_the_horizon() -> None:
 
 
 @pytest.mark.parametrize("name", ["spite-and-malice", "russian-bank"])
+def test_a_horizon_is_so_many_turns_however_much_is_done_in_them(name: str) -> None:
+    """Were it so many decisions, to dawdle would put off what the other gains beyond it."""
+    scene = Scene(name, seed=2)
+    one = search(scene)
+    world = one.seen.world(Rng(1))
+    assert world is not None
+    root = Node()
+    for _ in range(40):  # one path: without a common tree all is played as advised
+        one.play_out(world.copy(), root)
+    seats = []
+    node = root
+    while node.edges:
+        assert len(node.edges) == 1
+        seats.append(node.edges[0].seat)
+        node = node.edges[0].node
+    turns = [seat for at, seat in enumerate(seats) if at == 0 or seat != seats[at - 1]]
+    assert turns == [one.seen.seat, *[1 - one.seen.seat, one.seen.seat] * 2][: len(turns)]
+    assert len(seats) > len(turns) > 1
+
+
+def test_the_order_of_play_is_not_broken_on_purpose() -> None:
+    """To be stopped could be of use; a bot that thinks does not mean it, nor do those it imagines."""
+    scene = Scene("russian-bank", seed=1)
+    step = scene.game.step_of(scene.s)
+    met = 0
+    while met < 5 and not scene.s.over:
+        up = step.go_up(scene.s, scene.turn)  # type: ignore[attr-defined]
+        broken = [
+            move.text
+            for move in scene.game.legal(scene.s, scene.turn)
+            if step.rule_broken(scene.s, scene.turn, move, up)  # type: ignore[attr-defined]
+        ]
+        moves = [move.text for move in search(scene).moves_in_question()]
+        assert set(moves) == set(scene.legal()) - set(broken)
+        met += bool(broken)
+        scene.do(scene.advised())
+    assert met == 5
+
+
+@pytest.mark.parametrize("name", ["spite-and-malice", "russian-bank"])
 def test_nobody_is_ahead_when_a_long_game_begins_and_one_is_later(name: str) -> None:
     scene = Scene(name, seed=3)
     seats = range(scene.game.seats)
     before = [scene.game.ahead(scene.s, seat) for seat in seats]
     world = search(scene).seen.world(Rng(1))
     assert world is not None
-    search(scene).play_out(world, Node())
+    for _ in range(10):
+        search(scene).play_out(world, Node())
     after = [scene.game.ahead(world, seat) for seat in seats]
     assert max(map(abs, before)) < 1.0
     assert max(after) > max(before)

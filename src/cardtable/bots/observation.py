@@ -5,10 +5,12 @@ from typing import Any, Final
 
 from cardtable.cards import Rng
 from cardtable.engine import Advice, Event, Game, Move, NoWorld, State
-from cardtable.engine.worlds import Worlds, exchange, unseen_places, veil
+from cardtable.engine.worlds import Place, Worlds, exchange, unseen_places, veil
 
 _EXCHANGES: Final = 100
 """How often two unseen cards may change places to make a world a likely one."""
+_GOING_ON: Final = 20
+"""The same where it is gone on from another likely world."""
 _PRECISION: Final = 1 << 20
 
 
@@ -37,11 +39,12 @@ class Observation:
         except NoWorld:
             return None
 
-    def likely_world(self, rng: Rng) -> State | None:
+    def likely_world(self, rng: Rng, before: State | None = None) -> State | None:
         """A deal that the seat could be in, and in which the others would have done what they did.
 
         Unseen cards change places, and stay there if that makes what was done likelier; the less likely it
-        makes it, the more seldom (Metropolis). Promises are not put at risk.
+        makes it, the more seldom (Metropolis). Promises are not put at risk. Where a few hands tell, those
+        that fit are rare: then it is gone on from the hands of a deal found before, all else dealt afresh.
         """
         world = self.world(rng)
         game = self.game
@@ -50,9 +53,13 @@ class Observation:
         places = unseen_places(world, self.seat)
         allowed = self.worlds.allowed
         telling = game.telling(world)
-        movable = [place for place in places if place[0] in telling] or places
+        movable = [place for place in places if place[0] in telling]
+        exchanges = _EXCHANGES if len(places) > 1 else 0
+        if before is not None and movable and self._takes_over(world, before, movable, places):
+            exchanges = _GOING_ON
+        movable = movable or places
         likely = game.likelihood(world)
-        for _ in range(_EXCHANGES if len(places) > 1 else 0):
+        for _ in range(exchanges):
             one = movable[rng.below(len(movable))]
             other = places[rng.below(len(places))]
             card, card_2 = world.zones[one[0]][one[1]], world.zones[other[0]][other[1]]
@@ -65,6 +72,25 @@ class Observation:
             else:
                 exchange(world, one, other)
         return world
+
+    def _takes_over(self, world: State, before: State, hands: list[Place], places: list[Place]) -> bool:
+        """Put the cards that lay in some places before there again; False, and no change, if some may not."""
+        allowed = self.worlds.allowed
+        at = {world.zones[zone][index]: (zone, index) for zone, index in places}
+        done: list[tuple[Place, Place]] = []
+        fits = True
+        for place in hands:
+            here, card = world.zones[place[0]][place[1]], before.zones[place[0]][place[1]]
+            other = at[card]
+            fits = fits and bool(allowed[here] >> other[0] & allowed[card] >> place[0] & 1)
+            exchange(world, place, other)
+            at[here], at[card] = other, place
+            done.append((place, other))
+        if fits and self.game.plausible(world):
+            return True
+        for place, other in reversed(done):
+            exchange(world, place, other)
+        return False
 
     def advice(self, world: State | None) -> Advice | None:
         """What the rules of thumb say in a world, as long as it is a move that may be made."""

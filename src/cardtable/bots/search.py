@@ -200,6 +200,8 @@ class Search:
         self.advised: Move | None = None
         self.why = ""
         """What the rules of thumb say, and the rule."""
+        self.before: State | None = None
+        """The world tried last."""
         self.is_blind = False
         """Whether no world was found that agrees with what the seat knows."""
         self.at_start = self._payoffs_at_start()
@@ -265,11 +267,12 @@ class Search:
             self.advised = advice.move
             self.why = advice.why
         self.is_ending = self.by_thumb and world is not None and self.endgame.is_near(world)
-        if advice is not None and self.game.step_of(self.seen.veiled).is_spoken:
+        step = self.game.step_of(self.seen.veiled)
+        if advice is not None and step.is_spoken:
             return [advice.move]
         if self.ask is not None and not self.is_blind and self._is_clear(self.ask):
             return [move for move in self.seen.legal if move is self.advised]
-        return self.single_moves(self.seen.legal, self.advised)
+        return self.single_moves(step.proper(self.seen.veiled, self.seen.seat, self.seen.legal), self.advised)
 
     def _is_clear(self, ask: Thoughtful) -> bool:
         """Whether there is a move in a patience that needs no search; it is advised then."""
@@ -332,7 +335,8 @@ class Search:
 
     def _try_all(self, prospects: list[Prospect], budget: Budget, share: float) -> None:
         """Play out one world for each of the moves as far as may be, the one they are measured by first."""
-        world = self.seen.likely_world(self.rng)
+        world = self.seen.likely_world(self.rng, self.before)
+        self.before = world
         if world is None:
             self.deals += 1
             return
@@ -380,7 +384,9 @@ class Search:
         steps = self.game.all_steps
         path: list[Edge] = []
         in_tree = True
-        left: i64 = self.horizon or LONGEST
+        left: i64 = LONGEST
+        turns: i64 = self.horizon or LONGEST
+        last = self.seen.seat
         while not s.over and left > 0:
             left -= 1
             if self.is_ending and self.endgame.is_near(s):
@@ -389,6 +395,11 @@ class Search:
             seat = int(s.turn)
             if seat < 0:
                 seat = self._one_of(s)
+            if seat != last:
+                last = seat
+                turns -= 1
+                if turns < 0:
+                    break
             step = steps[s.step]
             if in_tree:
                 edge = self._choose(node, step, s, seat)
@@ -424,7 +435,7 @@ class Search:
         advised = self._thumb(step, s, seat)
         if node.visits < _WIDEN or step.is_spoken or not self.in_one_tree:
             return self._edge(node, seat, advised)
-        moves = self.single_moves(step.legal(s, seat), advised)
+        moves = self.single_moves(step.proper(s, seat, step.legal(s, seat)), advised)
         known = [edge for edge in node.edges if edge.seat == seat and edge.move in moves]
         if len(known) < len(moves) and len(known) * len(known) * _WIDEN <= node.visits:
             tried = [edge.move for edge in known]

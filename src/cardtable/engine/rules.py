@@ -78,6 +78,10 @@ class Step:
         """A sensible move by a rule of thumb, from what the seat may know; None if the step has no view."""
         return None
 
+    def proper(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
+        """Of the legal moves those by which a seat breaks no order: a bot that thinks means no others."""
+        return moves
+
     def thoughtful(self) -> Thoughtful | None:
         """How a deal is searched for a win with all cards known; None where there is no such thing."""
         return None
@@ -185,7 +189,7 @@ class Game(Generic[OptionsT]):
         return True
 
     def horizon(self) -> int:
-        """How many decisions a search looks ahead in a long game, to ask who is ahead then; 0: to its end."""
+        """How many turns a search looks ahead in a long game, to ask who is ahead then; 0: to its end."""
         return 0
 
     def ahead(self, s: State, seat: int) -> float:

@@ -342,6 +342,13 @@ class DoublePatience(SharedPatience):
 
     # -- rules of thumb ------------------------------------------------------------------------
 
+    def proper(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
+        """The order of play is broken by oversight, not on purpose: to be stopped could be of use."""
+        if s.numbers[self.broken]:
+            return moves
+        up = self.go_up(s, seat)
+        return [move for move in moves if not self.rule_broken(s, seat, move, up)]
+
     def advise(self, s: State, seat: int) -> Advice | None:
         """Keep the order; then load the other player, get rid of the stock, and make spaces for it."""
         if s.numbers[self.broken]:

@@ -86,6 +86,10 @@ class Canasta(Game[CanastaOptions]):
         """Going out, red threes and canastas; the cards melded less those left in hand."""
         self.scoring.write(s)
 
+    def in_one_tree(self) -> bool:
+        """What is safe to discard hangs on what the others collect."""
+        return False
+
     def plan(self) -> MatchPlan:
         """A game to the target; the last deal is played out."""
         return CanastaMatch(self.target(), self.options.settlement == "hundreds")

@@ -85,6 +85,10 @@ class CancellationHearts(BlackLady[BlackLadyOptions]):
         """Tricks in which cards cancel."""
         return CancellingTricks(hearts_and_lady(self.cards), outcast, closed)
 
+    def in_one_tree(self) -> bool:
+        """What a trick costs hangs on which twins the others hold."""
+        return False
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

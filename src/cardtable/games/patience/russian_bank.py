@@ -40,12 +40,16 @@ class RussianBank(Game[RussianBankOptions]):
         self.patience.score(s, FOR_GAME)
 
     def horizon(self) -> int:
-        """Some turns of each."""
-        return 60
+        """Two turns of each."""
+        return 4
 
     def ahead(self, s: State, seat: int) -> float:
         """By how much less he has left, as the winner would count it."""
         return float(self.patience.to_pay(s, 1 - seat) - self.patience.to_pay(s, seat))
+
+    def in_one_tree(self) -> bool:
+        """What a turn brings hangs on the cards that are turned in it."""
+        return False
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

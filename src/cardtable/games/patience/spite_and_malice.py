@@ -46,13 +46,17 @@ class SpiteAndMalice(Game[SpiteAndMaliceOptions]):
         self.stacks.score(s)
 
     def horizon(self) -> int:
-        """Some turns of each."""
-        return 40
+        """Two turns of each."""
+        return 4
 
     def ahead(self, s: State, seat: int) -> float:
         """By how many cards his pay-off pile is the smaller one."""
         own, other = self.stacks.pay_offs[seat], self.stacks.pay_offs[1 - seat]
         return float(len(s.zones[other]) - len(s.zones[own]))
+
+    def in_one_tree(self) -> bool:
+        """What a turn brings hangs on the cards that are drawn for it."""
+        return False
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
