@@ -17,7 +17,6 @@ from cardtable.families.canasta.melds import (
     JOKERS,
     MELDS,
     RANKS,
-    RED_THREES,
     SEQUENCES,
     TWOS,
     VALUES,
@@ -91,7 +90,7 @@ class MeldAndDiscard(TurnStep):
         """Sequences, new melds of three cards, additions, and wild cards to melds with room for them."""
         at = self.at
         table = self.game.moves
-        held = [at.faces_held(s, seat, kind) for kind in range(RED_THREES)]
+        held = at.faces_by_kind(s, seat)
         new: list[Move] = []
         more: list[Move] = []
         wild: list[Move] = []
@@ -247,13 +246,13 @@ class MeldAndDiscard(TurnStep):
     def advise(self, s: State, seat: int) -> Advice:
         """Go out if you can; open; build canastas; discard what is safe."""
         look = self.at.outlook(s, seat)
-        if not self.at.why_not_ask(s, seat):
-            return Advice(self.ask, "you can go out, and your partner should have a say")
         if look.can_go_out():
+            if not self.at.why_not_ask(s, seat):
+                return Advice(self.ask, "you can go out, and your partner should have a say")
             return self.go_out_now(s, seat, look)
-        melds = self.melds(s, seat, look, False)
         if look.owed > 0:
-            return self.open_cheaply(s, seat, look, melds) or self.wait_to_open(s, seat)
+            return self.open_cheaply(s, seat, look) or self.wait_to_open(s, seat)
+        melds = self.melds(s, seat, look, False)
         return (
             self.meld_before_the_end(s, seat, melds)
             or self.build_canastas(s, seat, look, melds)
@@ -265,11 +264,14 @@ class MeldAndDiscard(TurnStep):
         melds = self.melds(s, seat, look, True)
         return Advice(melds[0] if melds else self.discard(s, seat), "with this you go out")
 
-    def open_cheaply(self, s: State, seat: int, look: Outlook, melds: list[Move]) -> Advice | None:
+    def open_cheaply(self, s: State, seat: int, look: Outlook) -> Advice | None:
         """Make the initial meld with few wild cards, or with any when another side has made its own."""
-        if melds and (s.numbers[self.at.laid] or self.is_time_to_open(s, seat, look)):
-            return Advice(self.best_opening(melds), f"your side needs {look.owed} for its initial meld")
-        return None
+        if not s.numbers[self.at.laid] and not self.is_time_to_open(s, seat, look):
+            return None
+        melds = self.melds(s, seat, look, False)
+        if not melds:
+            return None
+        return Advice(self.best_opening(melds), f"your side needs {look.owed} for its initial meld")
 
     def wait_to_open(self, s: State, seat: int) -> Advice:
         """Do not throw wild cards into an initial meld."""

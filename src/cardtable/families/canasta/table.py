@@ -222,6 +222,14 @@ class CanastaTable:
         faces = self.game.cards.face_of
         return [faces[card] for card in s.zones[self.hands[seat]] if self.kind[card] == kind]
 
+    def faces_by_kind(self, s: State, seat: int) -> list[list[int]]:
+        """The same for every kind."""
+        faces, kinds = self.game.cards.face_of, self.kind
+        found: list[list[int]] = [[] for _ in range(KINDS)]
+        for card in s.zones[self.hands[seat]]:
+            found[kinds[card]].append(faces[card])
+        return found
+
     # -- refusals ------------------------------------------------------------------------------
 
     def missing(self, s: State, seat: int, faces: tuple[int, ...]) -> str:
