@@ -1,10 +1,33 @@
 """What a deal counts, and a game of many deals."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import Match, State, ToTarget
-from cardtable.families.canasta.melds import CANASTA, RED_THREES, SEQUENCES, WILD_CARDS
+from cardtable.families.canasta.melds import (
+    BLACK_THREES,
+    CANASTA,
+    JOKERS,
+    RED_THREES,
+    SEQUENCES,
+    TWOS,
+    WILD_CARDS,
+)
 from cardtable.families.canasta.table import CanastaTable
+
+NEARER: Final = (0, 0, 0, 20, 40, 70, 140)
+"""What a meld of so many cards is worth besides them, as a part of a canasta."""
+ALIKE: Final = (0, 0, 25, 80)
+"""What two cards of a rank in a hand are worth, and three or more."""
+WILD: Final = 70
+RED_THREE: Final = 100
+MELDED: Final = 100
+TURN: Final = 35
+"""What a wild card in a hand is worth, a red three, to have made the initial meld, and to be in turn.
+
+All of these are about what comes of it, in points, when deals are played by the rules of thumb.
+"""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,10 +43,7 @@ class CanastaScore:
         sequence: int = 1500,
     ) -> None:
         self.at = at
-        self.natural = natural
-        self.mixed = mixed
-        self.wild = wild
-        self.sequence = sequence
+        self.bonuses = (natural, mixed, wild, sequence)
 
     def write(self, s: State) -> None:
         """Score every side."""
@@ -65,18 +85,39 @@ class CanastaScore:
 
     def _canastas(self, s: State, side: int) -> None:
         """A bonus for each canasta of natural cards, each mixed one, each of wild cards, each sequence."""
-        at = self.at
         counts = [0, 0, 0, 0]
-        for kind, zone in at.melds[side].items():
-            cards = s.zones[zone]
-            if len(cards) >= CANASTA:
-                sort = 3 if kind >= SEQUENCES else 2 if kind == WILD_CARDS else 1 if at.wild(cards) else 0
+        for kind, zone in self.at.melds[side].items():
+            if len(s.zones[zone]) >= CANASTA:
+                sort = self._sort(kind, s.zones[zone])
                 counts[sort] = counts[sort] + 1
-        bonuses = (self.natural, self.mixed, self.wild, self.sequence)
         for sort, name in enumerate(("natural canasta", "mixed canasta", "canasta", "sequence canasta")):
             if counts[sort]:
                 of_wild = " of wild cards" if sort == 2 else ""
-                s.score(side, counts[sort] * bonuses[sort], _several(counts[sort], name) + of_wild)
+                s.score(side, counts[sort] * self.bonuses[sort], _several(counts[sort], name) + of_wild)
+
+    def _sort(self, kind: int, cards: list[int]) -> int:
+        """Which of the bonuses a canasta earns."""
+        if kind >= SEQUENCES:
+            return 3
+        return 2 if kind == WILD_CARDS else 1 if self.at.wild(cards) else 0
+
+    def standing(self, s: State, side: int) -> int:
+        """About what a side can expect of a deal that is not finished, by what it has melded and holds."""
+        at = self.at
+        total = RED_THREE * len(s.zones[at.red_threes[side]])
+        if at.is_open(s, side):
+            total += MELDED
+        for kind, zone in at.melds[side].items():
+            cards = s.zones[zone]
+            total += at.count(cards)
+            total += self.bonuses[self._sort(kind, cards)] if len(cards) >= CANASTA else NEARER[len(cards)]
+        for seat in range(at.game.seats):
+            if at.game.side_of[seat] == side:
+                counts = at.counted(s.zones[at.hands[seat]])
+                total += WILD * (counts[TWOS] + counts[JOKERS])
+                for kind in range(BLACK_THREES):
+                    total += ALIKE[min(counts[kind], 3)]
+        return total + TURN if s.turn >= 0 and at.game.side_of[s.turn] == side else total
 
 
 class CanastaMatch(ToTarget):

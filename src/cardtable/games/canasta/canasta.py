@@ -90,6 +90,16 @@ class Canasta(Game[CanastaOptions]):
         """What is safe to discard hangs on what the others collect."""
         return False
 
+    def horizon(self) -> int:
+        """Two rounds of four; two play so long that it tells too little who is ahead by then."""
+        return 8 if self.seats > 2 else 0
+
+    def ahead(self, s: State, seat: int) -> float:
+        """What his side can expect of the deal, less what the others can on the average."""
+        standings = [self.scoring.standing(s, side) for side in range(self.sides)]
+        own = standings[self.side_of[seat]]
+        return own - (sum(standings) - own) / (self.sides - 1)
+
     def plan(self) -> MatchPlan:
         """A game to the target; the last deal is played out."""
         return CanastaMatch(self.target(), self.options.settlement == "hundreds")
