@@ -3,12 +3,14 @@
 Information-set Monte Carlo tree search. The moves at the root share their worlds: every world is played out
 once for each move still in question, so that moves are compared deal by deal, and after each round the
 worse half is dropped (sequential halving). What is clearly worse, or comes to the same in every world, drops
-out sooner, and when nothing is left in question the search is over. Below the root every seat has its own
-payoff, partners the same, and a tree that is shared by all worlds grows where it is visited: a new place is
-first played as the rules of thumb advise, and other moves are tried the more of the more often it is come to.
-What the tree does not reach is played out by the rules of thumb, and the last cards of a trick game by both
-camps' best play. Where all hangs on the hands no tree grows, for in it the others would play as suits the
-average of what they might hold; and a very long game is played out as far as a horizon.
+out sooner, and when nothing is left in question the search is over. Below the root a deal is played out by
+the rules of thumb, and the last cards of a trick game by both camps' best play; a very long game is played
+out as far as a horizon.
+
+Where a game says so a tree that is shared by all worlds grows below the root. Every seat has its own payoff
+there, partners the same: a new place is first played as the rules of thumb advise, and other moves are tried
+the more of the more often it is come to. In such a tree the others play as suits the average of what they
+might hold, so that it misleads where all hangs on the hands.
 
 In a patience whose stock has been seen, what counts of a move is above all whether the world could still be
 won after it by somebody who knew all cards (hindsight), as far as the solver finds out by looking at a few
@@ -164,8 +166,8 @@ class Edge:
 class Search:
     """One search for one seat; it may be broken off at any time and answers with the best found so far.
 
-    Told not to play by thumb it plays deals out by coin flips to the last card, as searches of other
-    libraries do: for comparing their speed.
+    Told not to play by thumb it plays deals out by coin flips to the last card, below a tree, as searches of
+    other libraries do: for comparing their speed.
     """
 
     def __init__(
@@ -188,7 +190,7 @@ class Search:
         """Whether so few cards are left that what is played out is solved."""
         self.game: Game[Any] = seen.game
         self.horizon = seen.game.horizon()
-        self.in_one_tree = seen.game.in_one_tree()
+        self.in_one_tree = seen.game.in_one_tree() or not by_thumb
         self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""

@@ -185,8 +185,12 @@ class Game(Generic[OptionsT]):
         return s.scores[side] - others / max(1, self.sides - 1)
 
     def in_one_tree(self) -> bool:
-        """Whether what a search finds in one world is of use in others; not where all hangs on the hands."""
-        return True
+        """Whether a search grows one tree for all its worlds, in which other replies are tried too.
+
+        Alone that is right; with others only where a good reply hangs little on the hand it comes from, for
+        in such a tree they play as suits the average of what they might hold.
+        """
+        return self.seats == 1
 
     def horizon(self) -> int:
         """How many turns a search looks ahead in a long game, to ask who is ahead then; 0: to its end."""

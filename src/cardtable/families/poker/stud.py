@@ -229,10 +229,6 @@ class StudGame(PokerGame[StudOptionsT]):
         """Only the four flush has a value by agreement."""
         return Specials(four_flush=self.options.four_flush)
 
-    def in_one_tree(self) -> bool:
-        """What is best to bet hangs on the cards that are held."""
-        return False
-
     def describe(self, s: State, number: str, value: int) -> str:
         """Who made the first bet of the deal does not matter later."""
         return "" if number == "opener" else super().describe(s, number, value)

@@ -114,10 +114,6 @@ class AuctionPitch(Game[PitchOptions]):
             s.score(seat, 0, "smudge: all the points, and with them the game")
             s.numbers[self.winner] = seat
 
-    def in_one_tree(self) -> bool:
-        """Which card to play hangs on where the few trumps are."""
-        return False
-
     def payoff(self, s: State, seat: int) -> float:
         """Fewer is better where the score is counted down."""
         worth = super().payoff(s, seat)

@@ -51,6 +51,10 @@ class SevenUp(Game[SevenUpOptions]):
         """A game to seven points, or ten."""
         return SevenUpGame(self.options.game)
 
+    def in_one_tree(self) -> bool:
+        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
+        return True
+
 
 class SevenUpGame(ToTarget):
     """The same dealer deals again when no trump was fixed."""

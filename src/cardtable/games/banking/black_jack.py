@@ -63,10 +63,6 @@ class BlackJack(Game[BlackJackOptions]):
             PassBank(table, self.options.sale, 10 * self.options.limit, first),
         ]
 
-    def in_one_tree(self) -> bool:
-        """Whether to draw hangs on the cards that are held."""
-        return False
-
     def plan(self) -> MatchPlan:
         """So many shuffles; the bank stays with whoever has it."""
         return BankMatch(self.options.shuffles)

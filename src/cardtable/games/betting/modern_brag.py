@@ -28,10 +28,6 @@ class ModernBrag(ChipGame[ModernBragOptions]):
         """All 52 cards."""
         return FULL_52
 
-    def in_one_tree(self) -> bool:
-        """What is best to stake hangs on the cards that are held."""
-        return False
-
     def steps(self) -> list[Step]:
         """The ante and three cards each, the stakes, the showdown."""
         o = self.options

@@ -46,6 +46,10 @@ class RedDog(PoolGame[RedDogOptions]):
         """So many deals; then the pool is divided."""
         return DividePool(self.options.deals)
 
+    def in_one_tree(self) -> bool:
+        """Nobody has anything to reply to a bet."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -106,10 +106,6 @@ class Bezique(Game[BeziqueOptions]):
         """The queen of spades and the jack of diamonds are the bezique."""
         return False
 
-    def in_one_tree(self) -> bool:
-        """What is kept hangs on the declarations a hand is near to."""
-        return False
-
     def plan(self) -> MatchPlan:
         """A game to the target, or a single deal."""
         return ToTarget(self.options.target) if self.options.target else OneDeal()

@@ -117,6 +117,10 @@ class ContractBridge(Game[BridgeT]):
         """A rubber."""
         return Rubber(self.options.back_score)
 
+    def in_one_tree(self) -> bool:
+        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
+        return True
+
 
 class FourDealBridge(ContractBridge[FourDealOptions]):
     """A round of four deals, vulnerability going by the deal, and a bonus for each game but no rubber."""

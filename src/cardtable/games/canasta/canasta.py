@@ -86,10 +86,6 @@ class Canasta(Game[CanastaOptions]):
         """Going out, red threes and canastas; the cards melded less those left in hand."""
         self.scoring.write(s)
 
-    def in_one_tree(self) -> bool:
-        """What is safe to discard hangs on what the others collect."""
-        return False
-
     def horizon(self) -> int:
         """Two rounds of four; two play so long that it tells too little who is ahead by then."""
         return 8 if self.seats > 2 else 0

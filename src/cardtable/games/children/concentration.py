@@ -45,6 +45,10 @@ class Concentration(Game[ConcentrationOptions]):
         else:
             collect_for_most(s, self.turning.taken(s), "pair")
 
+    def in_one_tree(self) -> bool:
+        """All have seen the same cards."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -35,10 +35,6 @@ class GoFish(Game[GoFishOptions]):
         """Every book wins one from each other player."""
         collect_for_each(s, self.asking.books_of(s), "book")
 
-    def in_one_tree(self) -> bool:
-        """What to ask for hangs on who holds it."""
-        return False
-
 
 @dataclass(frozen=True, kw_only=True)
 class AuthorsOptions(Options):
@@ -79,10 +75,6 @@ class Authors(Game[AuthorsOptions]):
     def plan(self) -> MatchPlan:
         """So many deals, or so many books."""
         return MostBooks(self.options.deals, self.options.books)
-
-    def in_one_tree(self) -> bool:
-        """What to ask for hangs on who holds it."""
-        return False
 
 
 class MostBooks(MatchPlan):

@@ -42,10 +42,6 @@ class IDoubtIt(Game[DoubtOptions]):
         """The others pay whoever is out of cards."""
         self.announcing.settle(s, self.options.pay == "cards")
 
-    def in_one_tree(self) -> bool:
-        """Whether to doubt hangs on the cards that others hold."""
-        return False
-
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -43,10 +43,6 @@ class Cribbage(Game[CribbageOptions]):
             return self.pegging.describe_series(value)
         return super().describe(s, number, value)
 
-    def in_one_tree(self) -> bool:
-        """What is best to peg hangs on the cards that are held."""
-        return False
-
     def plan(self) -> MatchPlan:
         """Deals go round until a player has reached the target."""
         return CribbageGame(self.options)

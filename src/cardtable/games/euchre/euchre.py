@@ -94,6 +94,10 @@ class Euchre(Game[EuchreOptions]):
         o = self.options
         return GamesAndRubber(o.game, rubber=o.rubber, laps=o.laps, slam=o.slam)
 
+    def in_one_tree(self) -> bool:
+        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

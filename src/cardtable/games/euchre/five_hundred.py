@@ -133,10 +133,6 @@ class FiveHundred(Game[FiveHundredOptions]):
             return ""
         return self.schedule.text(value) if number == "contract" else super().describe(s, number, value)
 
-    def in_one_tree(self) -> bool:
-        """What a contract is worth hangs on how the tricks fall with the hands as they are."""
-        return False
-
     def plan(self) -> MatchPlan:
         """The first to reach the points of a game."""
         return ContractorFirst(self.tricks)

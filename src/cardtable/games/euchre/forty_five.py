@@ -49,6 +49,10 @@ class FortyFive(Game[FortyFiveOptions]):
         """The first side with 45 points wins."""
         return ToTarget(45)
 
+    def in_one_tree(self) -> bool:
+        """The card led leaves few replies."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -132,6 +132,10 @@ class SpoilFive(PoolGame[SpoilFiveOptions]):
         """So many pools."""
         return Pools(self.options.pools)
 
+    def in_one_tree(self) -> bool:
+        """The card led leaves few replies."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -86,10 +86,6 @@ class Cassino(Game[CassinoT]):
         if self.sweeps_count:
             score_sweeps(s, self.at)
 
-    def in_one_tree(self) -> bool:
-        """What may be left on the table hangs on what the others can take."""
-        return False
-
     def plan(self) -> MatchPlan:
         """Each deal is a game, or games are 11 or 21 points."""
         if self.options.game == "deal":

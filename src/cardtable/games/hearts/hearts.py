@@ -45,6 +45,10 @@ class Hearts(BlackLady[HeartsT]):
             passes.append(PassDangerous(count, self.seats // 2))
         return passes
 
+    def in_one_tree(self) -> bool:
+        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
+        return True
+
 
 class OmnibusHearts(Hearts[OmnibusOptions]):
     """Hearts and the queen count minus, one diamond plus; who takes all the counting cards scores plus."""
@@ -84,10 +88,6 @@ class CancellationHearts(BlackLady[BlackLadyOptions]):
     def play(self, outcast: int, closed: int) -> Avoidance:
         """Tricks in which cards cancel."""
         return CancellingTricks(hearts_and_lady(self.cards), outcast, closed)
-
-    def in_one_tree(self) -> bool:
-        """What a trick costs hangs on which twins the others hold."""
-        return False
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -28,10 +28,6 @@ class DoubleSolitaire(Game[KlondikeOptions]):
         """Most cards on the foundations win."""
         self.patiences.score(s)
 
-    def in_one_tree(self) -> bool:
-        """What the other is quick to play hangs on cards that lie face down."""
-        return False
-
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -45,6 +45,10 @@ class OnePackRussianBank(Game[OnePackRussianBankOptions]):
             cards = left[1 - winner]
             s.score(winner, cards, f"{counted(cards)} left in the adverse hand and talon")
 
+    def in_one_tree(self) -> bool:
+        """Most cards that can be played lie open."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

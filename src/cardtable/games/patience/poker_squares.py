@@ -39,6 +39,10 @@ class PokerSquares(Game[PokerSquaresOptions]):
         """Ten hands for each player."""
         self.placing.tell(s)
 
+    def in_one_tree(self) -> bool:
+        """Each fills a square of his own, and nobody replies."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -46,10 +46,6 @@ class Pounce(Game[PounceOptions]):
         """A game won is one point."""
         self.patiences.score(s)
 
-    def in_one_tree(self) -> bool:
-        """What the others are quick to play hangs on cards that lie face down."""
-        return False
-
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -47,10 +47,6 @@ class RussianBank(Game[RussianBankOptions]):
         """By how much less he has left, as the winner would count it."""
         return float(self.patience.to_pay(s, 1 - seat) - self.patience.to_pay(s, seat))
 
-    def in_one_tree(self) -> bool:
-        """What a turn brings hangs on the cards that are turned in it."""
-        return False
-
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -54,10 +54,6 @@ class SpiteAndMalice(Game[SpiteAndMaliceOptions]):
         own, other = self.stacks.pay_offs[seat], self.stacks.pay_offs[1 - seat]
         return float(len(s.zones[other]) - len(s.zones[own]))
 
-    def in_one_tree(self) -> bool:
-        """What a turn brings hangs on the cards that are drawn for it."""
-        return False
-
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -169,10 +169,6 @@ class AuctionPinochle(Game[AuctionPinochleOptions]):
         """The widow by its cards."""
         return widow_text(self.cards, value) if number == WIDOW_WAS else super().describe(s, number, value)
 
-    def in_one_tree(self) -> bool:
-        """How a hand is played hangs on what it has to meld and to win."""
-        return False
-
     def plan(self) -> MatchPlan:
         """All deal equally often; then the kitty is shared."""
         return DividePool(self.options.rounds * self.seats, KITTY, KITTY)

@@ -88,10 +88,6 @@ class TwoHandPinochle(Game[PinochleOptions]):
         """The queen of spades and the jack of diamonds are the pinochle."""
         return False
 
-    def in_one_tree(self) -> bool:
-        """What is kept hangs on the melds a hand is near to."""
-        return False
-
     def plan(self) -> MatchPlan:
         """A game that rises when both reach it, or a single deal."""
         return RisingGame(self.claims)

@@ -64,10 +64,6 @@ class Piquet(Game[PiquetOptions]):
         """In a game of four deals the first and the last count double."""
         s.numbers[self.double] = int(self.options.deals == 4 and match.deals in (0, 3))
 
-    def in_one_tree(self) -> bool:
-        """What is best to keep and to lead hangs on the cards that are held."""
-        return False
-
     def score(self, s: State) -> None:
         """Most tricks are worth ten, all of them forty; then the deal may count double."""
         for seat in (0, 1):

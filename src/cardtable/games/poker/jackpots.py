@@ -57,10 +57,6 @@ class Jackpots(PokerGame[JackpotsOptions]):
             flushes=o.special_flushes,
         )
 
-    def in_one_tree(self) -> bool:
-        """What is best to bet hangs on the cards that are held."""
-        return False
-
     def steps(self) -> list[Step]:
         """Ante, five cards each, the opening interval, the draw, the last interval, the showdown."""
         o = self.options

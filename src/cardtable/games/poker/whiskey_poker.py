@@ -36,6 +36,10 @@ class WhiskeyPoker(PokerGame[WhiskeyPokerOptions]):
             last,
         ]
 
+    def in_one_tree(self) -> bool:
+        """The widow lies open to all."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -86,10 +86,6 @@ class ContractRummy(Game[ContractRummyOptions]):
                 left = "one card" if len(cards) == 1 else f"{len(cards)} cards"
                 s.score(seat, -self.melds.count(cards), f"{left} left in hand")
 
-    def in_one_tree(self) -> bool:
-        """What is safe to discard hangs on what the others collect."""
-        return False
-
     def plan(self) -> MatchPlan:
         """Seven deals."""
         return SevenDeals()

@@ -105,10 +105,6 @@ class GinRummy(Game[GinOptions]):
         """Unless spades double."""
         return not self.options.spade_doubles
 
-    def in_one_tree(self) -> bool:
-        """What is safe to discard hangs on what the other collects."""
-        return False
-
     def plan(self) -> MatchPlan:
         """A game to the target, with its bonuses."""
         return GinMatch(self.options.target, self.options.box, self.winner)

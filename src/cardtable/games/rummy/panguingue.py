@@ -70,6 +70,10 @@ class Panguingue(Game[PanguingueOptions]):
         """They are not: spades pay double."""
         return False
 
+    def in_one_tree(self) -> bool:
+        """Only what has just been turned up can be had, and all see it."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

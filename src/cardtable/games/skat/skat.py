@@ -205,6 +205,10 @@ class Skat(Game[SkatOptions]):
         """All deal equally often; then each settles for his difference from the average."""
         return BreakUp(self.options.rounds * self.seats, True, -1)
 
+    def in_one_tree(self) -> bool:
+        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

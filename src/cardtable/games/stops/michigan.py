@@ -75,6 +75,10 @@ class Michigan(Game[MichiganOptions]):
         """They are not: the money cards are of certain suits."""
         return False
 
+    def in_one_tree(self) -> bool:
+        """What is led tells what follows."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(

@@ -52,6 +52,10 @@ class Blackout(Game[BlackoutOptions]):
         deals = 15 if self.seats == 3 and not self.options.all_deals else 52 // self.seats
         return BlackoutGame(deals, self.options.winner_bonus)
 
+    def in_one_tree(self) -> bool:
+        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
+        return True
+
 
 class BlackoutGame(MatchPlan):
     """So many deals; then each settles with every other for the difference of their scores."""

@@ -46,6 +46,10 @@ class Whist(Game[Options]):
         """A game is seven points."""
         return WhistGame(_GAME)
 
+    def in_one_tree(self) -> bool:
+        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
