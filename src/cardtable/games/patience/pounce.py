@@ -46,6 +46,10 @@ class Pounce(Game[PounceOptions]):
         """A game won is one point."""
         self.patiences.score(s)
 
+    def in_one_tree(self) -> bool:
+        """The centre, on which all depends, lies open."""
+        return True
+
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
