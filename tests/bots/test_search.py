@@ -370,7 +370,7 @@ def test_a_horizon_is_so_many_turns_however_much_is_done_in_them(name: str) -> N
     world = one.seen.world(Rng(1))
     assert world is not None
     root = Node()
-    for _ in range(40):  # one path: without a common tree all is played as advised
+    for _ in range(100):  # one path, each time a step longer: without a common tree all is played as advised
         one.play_out(world.copy(), root)
     seats = []
     node = root
@@ -379,12 +379,12 @@ def test_a_horizon_is_so_many_turns_however_much_is_done_in_them(name: str) -> N
         seats.append(node.edges[0].seat)
         node = node.edges[0].node
     turns = [seat for at, seat in enumerate(seats) if at == 0 or seat != seats[at - 1]]
-    assert turns == [one.seen.seat, *[1 - one.seen.seat, one.seen.seat] * 2][: len(turns)]
-    assert len(seats) > len(turns) > 1
+    assert len(turns) == 1 + scene.game.horizon()
+    assert len(seats) > 2 * len(turns)
 
 
 def test_the_order_of_play_is_not_broken_on_purpose() -> None:
-    """To be stopped could be of use; a bot that thinks does not mean it, nor do those it imagines."""
+    """To be stopped could be of use; a bot that thinks does not mean it."""
     scene = Scene("russian-bank", seed=1)
     step = scene.game.step_of(scene.s)
     met = 0
