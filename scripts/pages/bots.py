@@ -9,13 +9,13 @@ from typing import Any, Final
 from cardtable.bots import LEVELS
 from cardtable.engine import GameInfo
 from cardtable.games.modules import ALL_GAMES
-from cardtable.lab import Evidence
+from cardtable.lab import Evidence, Looks
 
 from .markdown import row_of, table
 
 STEPS: Final = tuple((upper, lower) for lower, upper in pairwise(LEVELS))
 """The steps of the ladder, each the upper level and the lower."""
-MOST: Final = 1 << 16
+MOST: Final = 1 << 13
 """No more deals than this are played for a step."""
 
 NO_SKILL: Final = {
@@ -57,10 +57,10 @@ number of players. Levels keep to their seconds as at a table. The *seconds a mo
 level where there is a choice: half of its moves were made within the first figure, 95 of 100 within the
 second.
 
-A step is *sure* when p was small enough at a look. There is a look after 32 deals, 64, 128 and so on, the
-last after {most}. The looks on the way share one half of 0.01 equally, the last has the other half; so chance
-alone passes for skill less often than once in a hundred times, however often was looked. `make ladder`
-measures what is missing and writes this page.
+A step is *sure* when p was small enough at a look. There is a look after 32 deals, then four to each doubling
+(38, 45, 54, 64 and so on), the last after {most}. Each asks for the same p, {limit:.5f}: so small that chance
+alone passes for skill at any of them less often than once in a hundred times (by Hunter's bound, looks close
+to each other being much alike). `make ladder` measures what is missing and writes this page.
 """
 
 
@@ -112,7 +112,7 @@ def bots_page(root: Path) -> str:
     """What bots are, what has been reached, and the steps of every game by family."""
     ladder = Ladder.of(root)
     lines = [
-        INTRODUCTION.format(most=f"{MOST:,}"),
+        INTRODUCTION.format(most=f"{MOST:,}", limit=Looks(MOST).limit),
         "## The ladder",
         "",
         *table("step", "games", "measured", "sure", "not sure yet", "surely worse"),

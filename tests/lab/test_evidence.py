@@ -1,6 +1,9 @@
 """Mean, interval and p are those of the textbook; looks on the way do not add up to false claims."""
 
+from itertools import pairwise
 from math import atan, pi, sqrt
+from random import Random
+from statistics import NormalDist
 
 import pytest
 
@@ -64,14 +67,38 @@ def test_counting_can_be_taken_up_again() -> None:
     assert again.p == pytest.approx(whole.p)
 
 
-@pytest.mark.parametrize("most", [2, 32, 33, 100, 65536])
+@pytest.mark.parametrize("most", [2, 32, 33, 100, 8192])
 def test_all_looks_together_allow_one_in_a_hundred(most: int) -> None:
     looks = Looks(most)
-    allowed = [looks.allowed(deals) for deals in range(1, most + 1)]
-    assert sum(allowed) == pytest.approx(SURE)
-    assert allowed[-1] == max(allowed)
+    allowed = {looks.allowed(deals) for deals in looks.counts}
+    assert len(allowed) == 1
+    errors = NormalDist().inv_cdf(1 - allowed.pop())
+    assert looks.misled(errors) == pytest.approx(SURE, rel=1e-4)
+    assert looks.allowed(most + 1) == 0.0
 
 
-def test_looks_are_taken_at_doubling_counts() -> None:
+def test_a_single_look_may_have_all_the_doubt() -> None:
+    assert Looks(32).allowed(32) == pytest.approx(SURE, rel=1e-4)
+
+
+def test_chance_alone_is_seldom_taken_for_skill() -> None:
+    """Walks without any skill, seen at every look: about one in a hundred misleads."""
+    looks = Looks(1024)
+    limit = NormalDist().inv_cdf(1 - looks.limit)
+    rng = Random(1)
+    walks = 40_000
+    misled = 0
+    for _ in range(walks):
+        at = 0.0
+        for before, deals in pairwise([0, *looks.counts]):
+            at += rng.gauss(0.0, sqrt(deals - before))
+            if at >= limit * sqrt(deals):
+                misled += 1
+                break
+    assert 0.8 * SURE < misled / walks < 1.1 * SURE
+
+
+def test_there_are_four_looks_to_each_doubling() -> None:
     looks = Looks(200)
-    assert [deals for deals in range(1, 201) if looks.allowed(deals)] == [32, 64, 128, 200]
+    at = [deals for deals in range(1, 201) if looks.allowed(deals)]
+    assert at == [32, 38, 45, 54, 64, 76, 91, 108, 128, 152, 181, 200]

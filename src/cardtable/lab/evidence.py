@@ -1,5 +1,6 @@
 """What measured differences show: their mean, its interval, and whether chance alone could have done it."""
 
+from itertools import pairwise
 from math import atan, cos, exp, lgamma, pi, sqrt
 from statistics import NormalDist
 from typing import Final
@@ -8,7 +9,11 @@ SURE: Final = 0.01
 """A claim is sure if chance alone would lead to it less often than this."""
 FIRST_LOOK: Final = 32
 """So many deals at least are played before anything is concluded."""
+_APART: Final = 2**0.25
+"""Between a look and the next so many times as many deals are played."""
+_NORMAL: Final = NormalDist()
 _SLICES: Final = 1000
+_LOOK_SLICES: Final = 60
 _REACH: Final = 12.0
 """Beyond so many standard errors nothing is left of the tail that a slice could hold."""
 
@@ -78,7 +83,7 @@ def t_limit(tail: float, freedom: int) -> float:
     Newton's method from the normal distribution's value, which is lower; the tail is convex, so that every
     step leads up and none leads too far.
     """
-    t = NormalDist().inv_cdf(1.0 - tail)
+    t = _NORMAL.inv_cdf(1.0 - tail)
     while True:
         density = _scale(freedom) / sqrt(freedom) * cos(atan(t / sqrt(freedom))) ** (freedom + 1)
         step = (t_tail(t, freedom) - tail) / density
@@ -104,7 +109,7 @@ def share_interval(count: int, deals: int, open_ones: int = 0) -> tuple[float, f
 
 def _wilson(count: int, deals: int, end: float) -> float:
     """One end of Wilson's interval: the share from which what was counted is so many errors away."""
-    z = NormalDist().inv_cdf(0.975)
+    z = _NORMAL.inv_cdf(0.975)
     middle = count + z * z / 2
     half = z * sqrt(count * (deals - count) / deals + z * z / 4)
     return min(1.0, max(0.0, (middle + end * half) / (deals + z * z)))
@@ -113,22 +118,50 @@ def _wilson(count: int, deals: int, end: float) -> float:
 class Looks:
     """When to look whether a result is sure, and what must be seen for it.
 
-    Who looks often is often misled. So there is a look after 32 deals, 64, 128 and so on, and a last one
-    when all are played; the looks on the way share half of the doubt that is allowed, each the same part
-    of it, and the last look has the other half. However the looks hang together, chance alone is then
-    taken for skill less often than once in a hundred times.
+    Who looks often is often misled. So there is a look after 32 deals, then four to each doubling, and a
+    last one when all are played, and every look asks for the same p: one so small that chance alone is taken
+    for skill at any of them less often than once in a hundred times.
     """
 
     def __init__(self, most: int) -> None:
-        self.most = most
-        self.on_the_way: list[int] = []
-        count = FIRST_LOOK
-        while count < most:
-            self.on_the_way.append(count)
-            count *= 2
+        self.counts: list[int] = []
+        count = float(FIRST_LOOK)
+        while round(count) < most:
+            self.counts.append(round(count))
+            count *= _APART
+        self.counts.append(most)
+        self.limit = self._limit()
 
     def allowed(self, deals: int) -> float:
         """Below what p the result is sure after so many deals; 0 if this is no time to look."""
-        if deals == self.most:
-            return SURE / 2 if self.on_the_way else SURE
-        return SURE / 2 / len(self.on_the_way) if deals in self.on_the_way else 0.0
+        return self.limit if deals in self.counts else 0.0
+
+    def misled(self, errors: float) -> float:
+        """How often chance alone is at least so many standard errors above 0 at one of the looks, at most.
+
+        It is so at the first of them, or at another and not at the one before (Hunter's bound): what is
+        seen at two looks hangs together by the deals that both of them count.
+        """
+        later = [_newly_seen(errors, one / other) for one, other in pairwise(self.counts)]
+        return _NORMAL.cdf(-errors) + sum(later)
+
+    def _limit(self) -> float:
+        """The p that every look asks for, found by halving."""
+        low, high = 0.0, _REACH
+        while high - low > 1e-6:
+            middle = (low + high) / 2
+            low, high = (middle, high) if self.misled(middle) > SURE else (low, middle)
+        return _NORMAL.cdf(-high)
+
+
+def _newly_seen(errors: float, shared: float) -> float:
+    """How often chance is so many errors above 0 at a look and was not at one that a share of the deals made.
+
+    Simpson's rule over what was seen at the earlier look; given that, the later one is normal again.
+    """
+    spread = sqrt(1.0 - shared)
+    width = _REACH * spread / _LOOK_SLICES
+    before = [errors - at * width for at in range(_LOOK_SLICES + 1)]
+    heights = [_NORMAL.pdf(z) * _NORMAL.cdf((sqrt(shared) * z - errors) / spread) for z in before]
+    ends = heights[0] + heights[-1]
+    return width / 3 * (ends + 4 * sum(heights[1:-1:2]) + 2 * sum(heights[2:-1:2]))
