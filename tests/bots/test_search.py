@@ -1,5 +1,7 @@
 """The search keeps to its budget and its seed, sees what rules of thumb miss, and knows the score."""
 
+from itertools import pairwise
+
 import pytest
 
 from cardtable.bots import Budget, Prospect, Search, Searcher, observe, search_parallel
@@ -366,21 +368,21 @@ def test_a_long_game_is_played_out_as_far_as_the_horizon() -> None:
 def test_a_horizon_is_so_many_turns_however_much_is_done_in_them(name: str) -> None:
     """Were it so many decisions, to dawdle would put off what the other gains beyond it."""
     scene = Scene(name, seed=2)
+    game = scene.game
     one = search(scene)
     world = one.seen.world(Rng(1))
     assert world is not None
-    root = Node()
-    for _ in range(100):  # one path, each time a step longer: without a common tree all is played as advised
-        one.play_out(world.copy(), root)
-    seats = []
-    node = root
-    while node.edges:
-        assert len(node.edges) == 1
-        seats.append(node.edges[0].seat)
-        node = node.edges[0].node
-    turns = [seat for at, seat in enumerate(seats) if at == 0 or seat != seats[at - 1]]
-    assert len(turns) == 1 + scene.game.horizon()
-    assert len(seats) > 2 * len(turns)
+    by_hand = world.copy()
+    one.play_out(world, Node())
+    seats = [scene.turn]
+    while (turns := sum(seat != after for seat, after in pairwise(seats))) <= game.horizon():
+        assert by_hand.zones != world.zones
+        advice = game.step_of(by_hand).advise(by_hand, seats[-1])
+        assert advice is not None
+        game.apply(by_hand, seats[-1], advice.move)
+        seats.append(game.to_act(by_hand)[0])
+    assert by_hand.zones == world.zones
+    assert len(seats) > 2 * turns
 
 
 def test_the_order_of_play_is_not_broken_on_purpose() -> None:
@@ -406,15 +408,46 @@ def test_the_order_of_play_is_not_broken_on_purpose() -> None:
 def test_nobody_is_ahead_when_a_long_game_begins_and_one_is_later(name: str) -> None:
     scene = Scene(name, seed=3)
     seats = range(scene.game.seats)
-    before = [scene.game.ahead(scene.s, seat) for seat in seats]
+    before = [search(scene).lead(scene.s, seat) for seat in seats]
     world = search(scene).seen.world(Rng(1))
     assert world is not None
     for _ in range(10):
         search(scene).play_out(world, Node())
-    after = [scene.game.ahead(world, seat) for seat in seats]
+    after = [search(scene).lead(world, seat) for seat in seats]
     assert max(map(abs, before)) < 1.0
     assert max(after) > max(before)
     assert sum(after) == pytest.approx(0.0, abs=1e-9)
+
+
+def test_how_it_stands_at_the_horizon_is_a_chance_to_win_the_match() -> None:
+    """At canasta no point is scored before the end of a deal: what is melded and held must count."""
+    scene = Scene("canasta", seed=3).do("draw")
+    prospects = search(scene).run(Budget(100))
+    assert len({prospect.mean for prospect in prospects}) > 1
+    one = search(scene)
+    world = one.seen.world(Rng(1))
+    assert world is not None
+    one.play_out(world, Node())
+    assert not world.over
+    assert (one.value(world, 0) > 0.5) == (one.lead(world, 0) > 0.0)
+    assert one.value(world, 0) != 0.5
+    assert one.value(world, 0) + one.value(world, 1) == pytest.approx(1.0)
+
+
+def test_a_round_is_played_to_its_end_and_the_bank_counts() -> None:
+    """At black jack the next round is another matter; who holds the bank then is better off."""
+    scene = Scene("black-jack-changing-bank", seed=3)
+    one = search(scene)
+    world = one.seen.world(Rng(1))
+    assert world is not None
+    one.play_out(world, Node())
+    assert not world.over
+    assert scene.game.round_of(world) == scene.game.round_of(scene.s) + 1
+    assert any(world.scores)
+    bank = 0.03 * len(world.zones[0])
+    for seat in range(scene.game.seats):
+        more = bank if seat == world.dealer else -bank / 4
+        assert one.value(world, seat) == pytest.approx(scene.game.payoff(world, seat) + more)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,6 @@
 """How a side stands at canasta before a deal is finished: what a search asks at its horizon."""
 
 from statistics import correlation, linear_regression
-from typing import Any
 
 import pytest
 
@@ -18,9 +17,8 @@ ZONES = {
 PAIR, THREE, WILD, TURN, MELDED = 25, 80, 70, 35, 100
 
 
-def standings(scene: Scene) -> list[int]:
-    game: Any = scene.game
-    return [game.scoring.standing(scene.s, side) for side in range(game.sides)]
+def standings(scene: Scene) -> list[float]:
+    return [scene.game.still_expects(scene.s, side) for side in range(scene.game.sides)]
 
 
 def test_what_is_held_counts_by_what_may_come_of_it() -> None:
@@ -28,8 +26,6 @@ def test_what_is_held_counts_by_what_may_come_of_it() -> None:
     scene = Scene("canasta", ZONES)
     pairs_of_0_and_2 = 10 * PAIR
     assert standings(scene) == [pairs_of_0_and_2, THREE + 2 * PAIR + 3 * WILD + 4 * PAIR + WILD + TURN]
-    assert scene.game.ahead(scene.s, 1) == standings(scene)[1] - standings(scene)[0]
-    assert scene.game.ahead(scene.s, 0) == -scene.game.ahead(scene.s, 1)
 
 
 def test_what_is_melded_counts_and_brings_a_canasta_nearer() -> None:
@@ -54,7 +50,8 @@ def test_who_is_ahead_is_told_in_points(name: str) -> None:
             if s.over:
                 break
             if decision == 50:
-                ahead.append(game.ahead(s, 0))
+                standings = [game.still_expects(s, side) for side in range(game.sides)]
+                ahead.append(standings[0] - sum(standings[1:]) / (game.sides - 1))
             seat = game.to_act(s)[0]
             advice = game.step_of(s).advise(s, seat)
             assert advice is not None

@@ -5,7 +5,7 @@ once for each move still in question, so that moves are compared deal by deal, a
 worse half is dropped (sequential halving). What is clearly worse, or comes to the same in every world, drops
 out sooner, and when nothing is left in question the search is over. Below the root a deal is played out by
 the rules of thumb, and the last cards of a trick game by both camps' best play; a very long game is played
-out as far as a horizon.
+out as far as a horizon, one of several rounds to the end of the round.
 
 Where a game says so a tree that is shared by all worlds grows below the root. Every seat has its own payoff
 there, partners the same: a new place is first played as the rules of thumb advise, and other moves are tried
@@ -190,6 +190,7 @@ class Search:
         """Whether so few cards are left that what is played out is solved."""
         self.game: Game[Any] = seen.game
         self.horizon = seen.game.horizon()
+        self.round = seen.game.round_of(seen.veiled)
         self.in_one_tree = seen.game.in_one_tree() or not by_thumb
         self.endgame = Endgame(seen.game)
         self.deals = 0
@@ -232,16 +233,25 @@ class Search:
 
     def value(self, s: State, seat: int) -> float:
         """What a deal has brought a seat: a chance to win the match, or points where they count."""
-        chance = self.endgame.plan.chance(s.scores, self.game.side_of[seat])
+        scores = s.scores
+        if not s.over:
+            scores = [points + round(self.game.still_expects(s, side)) for side, points in enumerate(scores)]
+        chance = self.endgame.plan.chance(scores, self.game.side_of[seat])
         if chance >= 0.0:
             return chance
         return self.points(s, seat) + (_WIN if self.ask is not None and self.ask.is_won(s) else 0.0)
 
     def points(self, s: State, seat: int) -> float:
-        """The points of the deal less those of the others; beyond the horizon, how it stands."""
-        if self.horizon and not s.over:
-            return self.game.ahead(s, seat)
-        return self.game.payoff(s, seat) - self.at_start[seat]
+        """The points of the deal less the others' average; of what is not seen, what can be expected."""
+        points = self.game.payoff(s, seat) - self.at_start[seat]
+        return points if s.over else points + self.lead(s, seat)
+
+    def lead(self, s: State, seat: int) -> float:
+        """How much more than the others on the average a side can still expect of a deal."""
+        sides = self.game.sides
+        expected = [self.game.still_expects(s, side) for side in range(sides)]
+        own = expected[self.game.side_of[seat]]
+        return own - (sum(expected) - own) / max(1, sides - 1)
 
     def run(self, budget: Budget) -> list[Prospect]:
         """Every move in question, the best first; ties and doubts go to the one that is advised."""
@@ -385,7 +395,7 @@ class Search:
         """Play a deal to its end: through the tree as far as it goes, then by the rules of thumb."""
         steps = self.game.all_steps
         path: list[Edge] = []
-        in_tree = True
+        in_tree = self.in_one_tree
         left: i64 = LONGEST
         turns: i64 = self.horizon or LONGEST
         last = self.seen.seat
@@ -402,6 +412,8 @@ class Search:
                 turns -= 1
                 if turns < 0:
                     break
+            if self.game.round_of(s) != self.round:
+                break
             step = steps[s.step]
             if in_tree:
                 edge = self._choose(node, step, s, seat)
@@ -435,7 +447,7 @@ class Search:
         """The way on from a place: the advised move first, then the more others the more it is visited."""
         node.visits += 1
         advised = self._thumb(step, s, seat)
-        if node.visits < _WIDEN or step.is_spoken or not self.in_one_tree:
+        if node.visits < _WIDEN or step.is_spoken:
             return self._edge(node, seat, advised)
         moves = self.single_moves(step.proper(s, seat, step.legal(s, seat)), advised)
         known = [edge for edge in node.edges if edge.seat == seat and edge.move in moves]

@@ -193,12 +193,19 @@ class Game(Generic[OptionsT]):
         return self.seats == 1
 
     def horizon(self) -> int:
-        """How many turns a search looks ahead in a long game, to ask who is ahead then; 0: to its end."""
+        """How many turns a search looks ahead in a long game, to ask how it stands then; 0: to its end."""
         return 0
 
-    def ahead(self, s: State, seat: int) -> float:
-        """How far a seat is ahead in a deal that is not finished, in points; where there is a horizon."""
-        return self.payoff(s, seat)
+    def round_of(self, s: State) -> int:
+        """Which round of a deal it is, where a deal has rounds and each is settled for itself.
+
+        A search looks to the end of the round: on what comes later it has next to no influence.
+        """
+        return 0
+
+    def still_expects(self, s: State, side: int) -> float:
+        """About what a side can still expect of a deal, in points; where a search does not see its end."""
+        return 0.0
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called at the table."""

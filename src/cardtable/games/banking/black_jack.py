@@ -14,6 +14,9 @@ from cardtable.families.twenty_one_dealer import DealerDraws
 from cardtable.families.twenty_one_hands import TwentyOneTable
 from cardtable.families.twenty_one_odds import odds
 
+BANK_WINS: Final = 0.03
+"""What the bank wins on the average, in chips, for each card that is left in the pack."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class BlackJackOptions(Options):
@@ -51,7 +54,7 @@ class BlackJack(Game[BlackJackOptions]):
 
     def steps(self) -> list[Step]:
         """A card each, bets, doubling, another card and naturals, the draw, the dealer's draw, the bank."""
-        table = TwentyOneTable(self)
+        table = self.table = TwentyOneTable(self)
         first = FirstCards(table)
         return [
             first,
@@ -62,6 +65,14 @@ class BlackJack(Game[BlackJackOptions]):
             DealerDraws(table),
             PassBank(table, self.options.sale, 10 * self.options.limit, first),
         ]
+
+    def round_of(self, s: State) -> int:
+        """Every round is settled before the next cards are dealt."""
+        return s.numbers[self.table.round]
+
+    def still_expects(self, s: State, side: int) -> float:
+        """Who holds the bank wins something in the rounds to come."""
+        return BANK_WINS * len(s.zones[0]) if side == s.dealer else 0.0
 
     def plan(self) -> MatchPlan:
         """So many shuffles; the bank stays with whoever has it."""

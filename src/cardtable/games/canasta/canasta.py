@@ -90,11 +90,9 @@ class Canasta(Game[CanastaOptions]):
         """Two rounds of four; two play so long that it tells too little who is ahead by then."""
         return 8 if self.seats > 2 else 0
 
-    def ahead(self, s: State, seat: int) -> float:
-        """What his side can expect of the deal, less what the others can on the average."""
-        standings = [self.scoring.standing(s, side) for side in range(self.sides)]
-        own = standings[self.side_of[seat]]
-        return own - (sum(standings) - own) / (self.sides - 1)
+    def still_expects(self, s: State, side: int) -> float:
+        """By what it has melded and what it holds."""
+        return float(self.scoring.standing(s, side))
 
     def plan(self) -> MatchPlan:
         """A game to the target; the last deal is played out."""

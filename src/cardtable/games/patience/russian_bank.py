@@ -43,9 +43,9 @@ class RussianBank(Game[RussianBankOptions]):
         """Two turns of each."""
         return 4
 
-    def ahead(self, s: State, seat: int) -> float:
-        """By how much less he has left, as the winner would count it."""
-        return float(self.patience.to_pay(s, 1 - seat) - self.patience.to_pay(s, seat))
+    def still_expects(self, s: State, side: int) -> float:
+        """What is left counts against a player, as the winner would count it."""
+        return -float(self.patience.to_pay(s, side))
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

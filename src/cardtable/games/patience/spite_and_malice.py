@@ -49,10 +49,9 @@ class SpiteAndMalice(Game[SpiteAndMaliceOptions]):
         """Two turns of each."""
         return 4
 
-    def ahead(self, s: State, seat: int) -> float:
-        """By how many cards his pay-off pile is the smaller one."""
-        own, other = self.stacks.pay_offs[seat], self.stacks.pay_offs[1 - seat]
-        return float(len(s.zones[other]) - len(s.zones[own]))
+    def still_expects(self, s: State, side: int) -> float:
+        """Every card of the pay-off pile is a point less."""
+        return -float(len(s.zones[self.stacks.pay_offs[side]]))
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
