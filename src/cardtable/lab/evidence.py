@@ -66,15 +66,14 @@ class Evidence:
 def t_tail(t: float, freedom: int) -> float:
     """How likely Student's t, of so many degrees of freedom, is above a value.
 
-    With t = √freedom · tan x the density becomes a power of cos x, which Simpson's rule integrates.
+    With t = √freedom · tan x the density becomes a power of cos x.
     """
     if t < 0.0:
         return 1.0 - t_tail(-t, freedom)
     low = atan(t / sqrt(freedom))
     width = (min(pi / 2, low + _REACH / sqrt(freedom)) - low) / _SLICES
     heights = [max(0.0, cos(low + at * width)) ** (freedom - 1) for at in range(_SLICES + 1)]
-    ends = heights[0] + heights[-1]
-    return _scale(freedom) * width / 3 * (ends + 4 * sum(heights[1:-1:2]) + 2 * sum(heights[2:-1:2]))
+    return _scale(freedom) * _simpson(heights, width)
 
 
 def t_limit(tail: float, freedom: int) -> float:
@@ -90,6 +89,12 @@ def t_limit(tail: float, freedom: int) -> float:
         t += step
         if step <= 1e-9 * t:
             return t
+
+
+def _simpson(heights: list[float], width: float) -> float:
+    """The area under a curve from an odd number of its heights, so far apart, by Simpson's rule."""
+    ends = heights[0] + heights[-1]
+    return width / 3 * (ends + 4 * sum(heights[1:-1:2]) + 2 * sum(heights[2:-1:2]))
 
 
 def _scale(freedom: int) -> float:
@@ -157,11 +162,10 @@ class Looks:
 def _newly_seen(errors: float, shared: float) -> float:
     """How often chance is so many errors above 0 at a look and was not at one that a share of the deals made.
 
-    Simpson's rule over what was seen at the earlier look; given that, the later one is normal again.
+    Summed over what was seen at the earlier look; given that, the later one is normal again.
     """
     spread = sqrt(1.0 - shared)
     width = _REACH * spread / _LOOK_SLICES
     before = [errors - at * width for at in range(_LOOK_SLICES + 1)]
     heights = [_NORMAL.pdf(z) * _NORMAL.cdf((sqrt(shared) * z - errors) / spread) for z in before]
-    ends = heights[0] + heights[-1]
-    return width / 3 * (ends + 4 * sum(heights[1:-1:2]) + 2 * sum(heights[2:-1:2]))
+    return _simpson(heights, width)
