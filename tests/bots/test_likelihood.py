@@ -67,13 +67,37 @@ def drawn_to() -> tuple[Scene, int, Measure]:
     return scene, 2, lambda w: ranks[hand(scene, w, 1)[0]] == ranks[hand(scene, w, 1)[1]]
 
 
+def large_bet() -> tuple[Scene, int, Measure]:
+    """The player at the dealer's left has bet all he may; the next one thinks of his first card."""
+    scene = Scene("black-jack-changing-bank").do("bet 3")
+    ranks = scene.game.cards.ranks
+    return scene, 2, lambda w: ranks[hand(scene, w, 1)[0]] == ACE
+
+
+def doubled() -> tuple[Scene, int, Measure]:
+    """The dealer has doubled small bets; the player at his left thinks of his first card."""
+    scene = Scene("black-jack-changing-bank").do("bet 1", "bet 1", "bet 1", "bet 1", "double")
+    pips = scene.game.table.pips  # type: ignore[attr-defined]
+    return scene, 1, lambda w: pips[hand(scene, w, 0)[0]] in (1, 9, 10)
+
+
+def announced() -> tuple[Scene, int, Measure]:
+    """Two aces are announced; the next player wonders whether it is true."""
+    scene = Scene("i-doubt-it", {"hand 1": "AC AD"}, seats=5).do("put AC", "put AD", "announce 2 aces")
+    step: Any = scene.game.step_of(scene.s)
+    ranks = scene.game.cards.ranks
+    return scene, 2, lambda w: sum(ranks[card] == ACE for card in step.announced(w))
+
+
 def hand(scene: Scene, world: Any, seat: int) -> list[int]:
     cards: list[int] = world.zones[scene.game.layout.find_zone(f"hand {seat}")]
     return cards
 
 
 @pytest.mark.parametrize(
-    "told", [bridge, euchre, gin, brag, jackpots, drawn_to], ids=lambda told: told.__name__
+    "told",
+    [bridge, euchre, gin, brag, jackpots, drawn_to, large_bet, doubled, announced],
+    ids=lambda told: told.__name__,
 )
 def test_who_has_spoken_has_the_better_hand(told: Callable[[], tuple[Scene, int, Measure]]) -> None:
     scene, viewer, measure = told()
@@ -118,6 +142,32 @@ def test_who_bets_by_the_rules_of_thumb_has_what_he_tells(name: str) -> None:
                 likely += game.likelihood(s) > 0.5
     assert told > 200
     assert likely > 0.9 * told
+
+
+def test_an_announcement_is_believed_as_often_as_it_is_true() -> None:
+    """By the rules of thumb one card is put down by who has just one of the rank, or none and must lie."""
+    true = believed = told = 0.0
+    for seed in range(25):
+        scene = Scene("i-doubt-it", seed=seed, seats=5)
+        game, s = scene.game, scene.s
+        step: Any = game.step_of(s)
+        rng = Rng(seed)
+        for _ in range(60):
+            seat = game.to_act(s)[0]
+            if s.turn < 0 and s.numbers[step.count] == 1 and seat == (s.hand + 1) % 5:
+                rank = step.order[s.numbers[step.rank]]
+                seen = observe(game, s, seat)
+                told += 1
+                true += game.cards.ranks[step.announced(s)[0]] == rank
+                world = None
+                for _ in range(40):  # as many as a strong player looks at
+                    world = found(seen.likely_world(rng, world))
+                    believed += (game.cards.ranks[step.announced(world)[0]] == rank) / 40
+            advice = step.advise(s, seat)
+            game.apply(s, seat, advice.move)
+    assert told > 150
+    assert 0.3 < true / told < 0.9
+    assert abs(believed - true) < 0.1 * told
 
 
 @pytest.mark.parametrize("told", [brag, jackpots, drawn_to], ids=lambda told: told.__name__)

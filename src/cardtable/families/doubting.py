@@ -1,12 +1,15 @@
 """Doubting: cards are put down unseen under an announced rank, and anybody may doubt it."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES
 from cardtable.engine import QUIET, SEVERAL, Advice, Game, Move, State, Step
 from cardtable.families.dealing import deal_out, from_eldest
+
+_ODD: Final = 0.1
+"""How likely it is, measured by the usual, to keep a true card back, and to put down several false ones."""
 
 
 class DealAllOut(Step):
@@ -195,6 +198,27 @@ class Announce(Step):
             return f"{self.game.seat_name(int(s.hand))} announces {said}: doubt it, or pass"
         called = plural(self.order[s.numbers[self.rank]], 2)
         return f"put down 1 to {self.most} cards, true or not, and announce them as {called}"
+
+    # -- what an announcement tells ------------------------------------------------------------
+
+    def likelihood(self, s: State) -> float:
+        """Who has cards of the rank puts all of them down, and who has none any one of his hand.
+
+        Few keep a true card back or put down more than one that is false.
+        """
+        if s.turn >= 0 or s.step != self.index:
+            return 1.0
+        rank = self.order[s.numbers[self.rank]]
+        laid, held = self.announced(s), s.zones[self.hands[s.hand]]
+        false = sum([self.ranks[card] != rank for card in laid])
+        likely = _ODD if any([self.ranks[card] == rank for card in held]) else 1.0
+        if false:
+            likely *= float((len(laid) + len(held)) ** -false)
+        return likely if len(laid) == 1 or not false else likely * _ODD
+
+    def telling(self, s: State) -> list[int]:
+        """The cards of whoever has just announced."""
+        return [self.tables[s.hand], self.hands[s.hand]] if s.turn < 0 else []
 
     # -- rules of thumb ------------------------------------------------------------------------
 

@@ -3,13 +3,16 @@
 A player's cards that are settled for are gathered at once.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import FLAG, Advice, Game, Move, State, Step
 from cardtable.families.twenty_one_hands import MOST, SAFE, TwentyOneTable
 from cardtable.families.twenty_one_odds import Against, odds
+
+ODD: Final = 0.2
+"""How likely a player is to bet or to double otherwise than his first card says, measured by the usual."""
 
 
 def card_name(count: int) -> str:
@@ -95,19 +98,41 @@ class Doubling(TwentyOneStep):
             return "You are the dealer: you may double, and the players may then redouble."
         return "Only the dealer doubles; you may redouble." if move is self.double else ""
 
+    def likelihood(self, s: State) -> float:
+        """A dealer who has doubled has a card to double on, one who has not has another; few do otherwise."""
+        down = s.zones[self.table.down[int(s.dealer)]]
+        if not down or not self.has_spoken(s):
+            return 1.0
+        gains = self.gain(s, self.table.pips[down[0]]) > 0.0
+        return 1.0 if gains == bool(s.numbers[self.doubled]) else ODD
+
+    def telling(self, s: State) -> list[int]:
+        """The dealer's first card, once he has spoken."""
+        return [self.table.down[int(s.dealer)]] if self.has_spoken(s) else []
+
+    def has_spoken(self, s: State) -> bool:
+        """Whether the dealer has doubled the bets of this round or kept them."""
+        return s.step > self.index or (s.step == self.index and s.turn != s.dealer)
+
     def advise(self, s: State, seat: int) -> Advice | None:
         """By what the first card brings, a large bet telling of a good one."""
         count = self.table.pips[s.zones[self.table.down[seat]][0]]
         return self.double_what_gains(s, count) if seat == s.dealer else self.redouble_what_wins(count)
 
-    def double_what_gains(self, s: State, count: int) -> Advice:
-        """Have the bets doubled if they lose on the average to what you hold."""
+    def gain(self, s: State, count: int) -> float:
+        """What a dealer with such a first card gains on the average by doubling the bets, or has gained."""
         t = self.table
+        chip = 2 if s.numbers[self.doubled] else 1
         most = max([s.numbers[t.bets + seat] for seat in t.punters(s)])
         gain = 0.0
         for seat in t.punters(s):
             bet = s.numbers[t.bets + seat]
-            gain += bet * odds().gain_by_doubling(count, 1 < most == bet)
+            gain += bet * odds().gain_by_doubling[count][chip < most == bet]
+        return gain
+
+    def double_what_gains(self, s: State, count: int) -> Advice:
+        """Have the bets doubled if they lose on the average to what you hold."""
+        gain = self.gain(s, count)
         card = card_name(count)
         if gain > 0.0:
             return Advice(self.double, f"With {card} you gain {tenths(gain)} chips by doubling the bets.")

@@ -185,6 +185,11 @@ class TwentyOneOdds:
         self.doubling = [d for d in COUNTS if fsum([CHANCES[p] * self.first[p][d] for p in COUNTS]) < 0.0]
         self.redoubling = [p for p in COUNTS if self.against(p, self.doubling) > 0.0]
         self.betting = [p for p in COUNTS if self.bet_brings(p) > 0.0]
+        self.gain_by_doubling = [
+            [self._gain_by_doubling(max(1, down), is_large) for is_large in (False, True)]
+            for down in range(11)
+        ]
+        """By the dealer's first card, and whether a bet is small or large: what he gains on a chip."""
 
     def against(self, mine: int, dealers: list[int]) -> float:
         """What a player's first card brings against a dealer who has one of these."""
@@ -197,7 +202,7 @@ class TwentyOneOdds:
             [CHANCES[d] * self.first[mine][d] * (times if d in self.doubling else 1.0) for d in COUNTS]
         )
 
-    def gain_by_doubling(self, down: int, is_large: bool) -> float:
+    def _gain_by_doubling(self, down: int, is_large: bool) -> float:
         """What the dealer gains on each chip of a bet, large or small as its owner's card made it."""
         cards = [card for card in COUNTS if (card in self.betting) == is_large] or COUNTS
         gain = 0.0

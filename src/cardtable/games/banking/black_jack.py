@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Advice, Game, GameInfo, MatchPlan, Options, State, Step, says
 from cardtable.families.banking import BankMatch, PassBank, PlaceBets
-from cardtable.families.twenty_one import Doubling, DrawCards, FirstCards, SecondCards, card_name, signed
+from cardtable.families.twenty_one import ODD, Doubling, DrawCards, FirstCards, SecondCards, card_name, signed
 from cardtable.families.twenty_one_dealer import DealerDraws
 from cardtable.families.twenty_one_hands import TwentyOneTable
 from cardtable.families.twenty_one_odds import odds
@@ -30,10 +30,32 @@ class BlackJackOptions(Options):
 class FirstCardBets(PlaceBets):
     """Bets are placed on the card each player has seen."""
 
-    def __init__(self, table: TwentyOneTable, limit: int) -> None:
+    def __init__(self, table: TwentyOneTable, limit: int, doubling: Doubling) -> None:
         super().__init__(table, limit)
+        self.doubling = doubling
         self.down = table.down
         self.pips = table.pips
+
+    def likelihood(self, s: State) -> float:
+        """All that may be is bet on a card that wins on the average, less on another; few do otherwise."""
+        most = self.limit * 2 if s.numbers[self.doubling.doubled] and s.step != self.index else self.limit
+        likely = 1.0
+        for seat in self.have_bet(s):
+            wins = self.pips[s.zones[self.down[seat]][0]] in odds().betting
+            if wins != (s.numbers[self.table.bets + seat] >= most):
+                likely *= ODD
+        return likely
+
+    def telling(self, s: State) -> list[int]:
+        """The first cards of those who have bet."""
+        return [self.down[seat] for seat in self.have_bet(s)]
+
+    def have_bet(self, s: State) -> list[int]:
+        """The players whose bets and first cards lie on the table; a limit of one chip tells nothing."""
+        if self.limit == 1:
+            return []
+        bets = self.table.bets
+        return [seat for seat in self.table.punters(s) if s.numbers[bets + seat] and s.zones[self.down[seat]]]
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """The limit on a card that wins on the average, a chip on any other."""
@@ -56,10 +78,11 @@ class BlackJack(Game[BlackJackOptions]):
         """A card each, bets, doubling, another card and naturals, the draw, the dealer's draw, the bank."""
         table = self.table = TwentyOneTable(self)
         first = FirstCards(table)
+        doubling = Doubling(table)
         return [
             first,
-            FirstCardBets(table, self.options.limit),
-            Doubling(table),
+            FirstCardBets(table, self.options.limit, doubling),
+            doubling,
             SecondCards(table),
             DrawCards(table),
             DealerDraws(table),
