@@ -234,7 +234,11 @@ class Person:
         self.address = address
         self.name = name
         # There are no certificates to read here, which takes longer than a test.
-        self.http = httpx.Client(base_url=address, timeout=PATIENCE, trust_env=False, verify=False)
+        # The server closes a connection that lies idle for five seconds; one to be used again is younger.
+        young = httpx.Limits(keepalive_expiry=1.0)
+        self.http = httpx.Client(
+            base_url=address, timeout=PATIENCE, trust_env=False, verify=False, limits=young
+        )
         answer = self.http.post("/api/guest", json={"name": name}).raise_for_status()
         self.id = str(answer.json()["id"])
         self.cookie_name, self.token = next(iter(answer.cookies.items()))
