@@ -12,6 +12,7 @@ from cardtable.cards import Rng, low_rank
 from cardtable.engine import FLAG, QUIET, SEVERAL, Advice, Game, Move, State, Step
 from cardtable.families.patience import Patience, PatienceLayout
 from cardtable.families.patience.building import UP
+from cardtable.families.patience.layout import FACE_UP, HAND
 from cardtable.families.shared_patience import counted
 
 PATIENCE: Final = 40
@@ -29,6 +30,11 @@ class OwnPatience(Patience):
     def __init__(self, layout: PatienceLayout, seat: int) -> None:
         super().__init__(layout)
         self.seat = seat
+
+    def bind_facts(self) -> None:
+        """Besides, whether it is ever asked how far a card is from going up."""
+        super().bind_facts()
+        self.asks_how_far = self.unit != FACE_UP or self.onto == HAND
 
     def bind_zones(self, game: Game[Any]) -> None:
         """Where there is a reserve the book calls it the stock, and the stock the hand."""
@@ -68,6 +74,10 @@ class OwnPatience(Patience):
         s.numbers[self.unplayed] = 0
         for card in s.zones[self.stock][:-1]:
             s.move(card, self.stock, self.stock)
+
+    def steps_away(self, s: State) -> list[int]:
+        """None where piles move whole and no card is turned into the hand: no move is judged by them then."""
+        return super().steps_away(s) if self.asks_how_far else []
 
     def judge(self, s: State, move: Move, far: list[int]) -> tuple[int, str]:
         """Whatever takes a card off the reserve comes first: who is rid of it wins."""
