@@ -187,6 +187,7 @@ class InTurn(SideBySide):
     def bind(self, game: Game[Any]) -> None:
         """Besides the patiences, what is at stake in a turn."""
         super().bind(game)
+        self.own_zones = [player.own_zones() for player in self.players]
         self.aces: i64 = self.players[0].of_place(1)
         self.stop = game.moves.plain("stop")
         self.let_pass = game.moves.plain("let it pass")
@@ -267,8 +268,11 @@ class InTurn(SideBySide):
     # -- score ---------------------------------------------------------------------------------
 
     def is_out(self, s: State, seat: int) -> bool:
-        """Whether all cards of a player are on the foundations."""
-        return self.up(s, seat) * self.game.seats == self.game.cards.size
+        """Whether all cards of a player are on the foundations: he has none left."""
+        for zone in self.own_zones[seat]:
+            if s.zones[zone]:
+                return False
+        return True
 
     def up(self, s: State, seat: int) -> int:
         """How many cards of a player are on the foundations; their backs tell."""
