@@ -43,6 +43,8 @@ class OwnPatience(Patience):
         super().bind_zones(game)
         self.stock = self.zone(self.stock_word, False)
         self.talon = self.source_zones[0]
+        self.off_reserve = f"It takes a card off your {self.reserve_word}."
+        self.space_for_reserve = f"It makes a space for a card of your {self.reserve_word}."
 
     def zone(self, name: str, is_open: bool) -> int:
         """A zone of this player."""
@@ -81,16 +83,24 @@ class OwnPatience(Patience):
 
     def judge(self, s: State, move: Move, far: list[int]) -> tuple[int, str]:
         """Whatever takes a card off the reserve comes first: who is rid of it wins."""
-        if move.face >= 0 and self.first_reserve <= self.source(s, move) < self.first_pile:
-            return 90, f"It takes a card off your {self.reserve_word}."
+        if self.tops_reserve(s, move.face):
+            return 90, self.off_reserve
         return super().judge(s, move, far)
+
+    def tops_reserve(self, s: State, face: i64) -> bool:
+        """Whether a face lies on top of the reserve: in a pack of one's own there is no other like it."""
+        for nth in range(self.first_reserve, self.first_pile):
+            cards = s.zones[self.source_zones[nth]]
+            if cards and self.faces[cards[-1]] == face:
+                return True
+        return False
 
     def judge_filling(self, s: State, move: Move, source: i64, far: list[int]) -> tuple[int, str]:
         """In a race for the reserve a card of the talon is worth its time only if others can follow it."""
         if not self.fills_from_reserve:
             return super().judge_filling(s, move, source, far)
         waiting: i64 = 0
-        for pile in self.source_zones[self.first_pile :]:
+        for pile in self.piles:
             first: i64 = self.bits[s.zones[pile][0]]
             waiting |= first
         for nth in range(self.first_reserve, self.first_pile):
@@ -107,7 +117,7 @@ class OwnPatience(Patience):
             and self.fills_from_reserve
             and len(s.zones[self.source_zones[source]]) == 1
         ):
-            return 80, f"It makes a space for a card of your {self.reserve_word}."
+            return 80, self.space_for_reserve
         return 70, "It goes up before another takes its place."
 
 
@@ -164,16 +174,15 @@ class SideBySide(Step):
         """How good a move is by rule of thumb, and why; `far` tells how far each face is from going up."""
         return self.players[seat].judge(s, move, far)
 
-    def best(self, s: State, seat: int, moves: list[Move], advice: Advice) -> Advice:
-        """The best of some moves by rule of thumb, or another advice if none brings much."""
+    def best(self, s: State, seat: int, moves: list[Move], other: Move, reason: str) -> Advice:
+        """The best of some moves by rule of thumb, or another one for its reason if none brings much."""
         best = LITTLE
         far = self.players[seat].steps_away(s)
         for move in moves:
             worth, why = self.judge(s, seat, move, far)
             if worth > best:
-                best = worth
-                advice = Advice(move, why)
-        return advice
+                best, other, reason = worth, move, why
+        return Advice(other, reason)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -318,11 +327,10 @@ class InTurn(SideBySide):
         if s.numbers[self.passed_over]:
             return Advice(self.stop, "It gives you the turn.")
         moves = self.legal(s, seat)
-        if moves[-1] is self.lay or moves[-1] is self.end_turn:
-            last = Advice(moves.pop(), "There is nothing better to do.")
-        else:
-            last = Advice(moves[-1], "There is nothing better to do.")
-        return self.best(s, seat, moves, last)
+        last = moves[-1]
+        if last is self.lay or last is self.end_turn:
+            moves.pop()
+        return self.best(s, seat, moves, last, "There is nothing better to do.")
 
     def judge(self, s: State, seat: int, move: Move, far: list[int]) -> tuple[int, str]:
         """A card of the tableau had better not go up if it lets the other player go on."""
@@ -441,5 +449,5 @@ class Race(SideBySide):
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Cards off the stock first, then what makes room for them, then the foundations and the talon."""
-        wait = Advice(self.wait, "You cannot get on until another has played.")
-        return self.best(s, seat, self.players[seat].legal(s, seat), wait)
+        moves = self.players[seat].legal(s, seat)
+        return self.best(s, seat, moves, self.wait, "You cannot get on until another has played.")
