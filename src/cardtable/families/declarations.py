@@ -13,7 +13,7 @@ from cardtable.cards import ACE, NO_SUIT, Rng
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.families.card_count import ten_high
 from cardtable.families.declaring_out import DeclaringOut
-from cardtable.families.meld_prospects import Look, MeldProspects
+from cardtable.families.meld_prospects import EVERYWHERE, Look, MeldProspects
 from cardtable.families.meld_table import DIX, Meld, Row, barring, melds_for
 from cardtable.families.tricks import Tricks
 
@@ -40,6 +40,23 @@ class TurnedDix(Step):
         if self.game.cards.ranks[s.zones[self.up][0]] == self.lowest:
             s.score(self.game.side_of[s.dealer], self.points, f"turned the {DIX}")
         self.game.finish(s, self)
+
+
+class _Offer:
+    """One way to lay a meld: the face that must come from the hand, or -1, and the moves that say so."""
+
+    def __init__(self, meld: Meld, face: int, scores: Move, shows: Move | None) -> None:
+        self.meld = meld
+        self.face = face
+        self.scores = scores
+        self.shows = shows
+        """The move that lays it without scoring, if there is one."""
+        self.is_dix = meld.name == DIX
+        self.faces: i64 = meld.mask
+        self.pairs: i64 = sum([1 << face for face in set(meld.faces) if meld.faces.count(face) > 1])
+        """The faces it needs, and those it needs twice."""
+        self.laid: i64 = meld.mask if face >= 0 else 0
+        """The faces that must lie on the table: what comes from the hand is said only if that is in doubt."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -84,26 +101,42 @@ class DrawTricks(Tricks):
         self.melds = [melds_for(pack, rows, trump, self.makers) for trump, rows in enumerate(self.tables)]
         self.barred = barring(self.tables[0])
         self.prospects = MeldProspects(self.tables, self.barred)
-        self.prospects.bind(game, self.melds)
+        self.prospects.bind(game, self.melds, [self.for_tricks(trump) for trump in range(NO_SUIT + 1)])
         self.plays_melded = game.moves.of_cards("play melded")
         self.plays_second = game.moves.of_cards("play second")
         self.draw_move = game.moves.plain("draw")
         self.exchange_move = game.moves.plain("exchange")
-        self.named: list[dict[str, tuple[Meld, int]]] = [self._names(melds) for melds in self.melds]
+        self.named: list[dict[str, _Offer]] = [self._names(melds) for melds in self.melds]
+        self.offers = [list(named.values()) for named in self.named]
+        self.dixes = [
+            min([offer.meld.faces[0] for offer in offers if offer.is_dix], default=-1)
+            for offers in self.offers
+        ]
+        """For each trump suit the face of its lowest card, or -1 where that does not count."""
+        self.out_of_play = [
+            [self.trick, *self.taken, *[zone for other, zone in enumerate(self.melded) if other != seat]]
+            for seat in range(game.seats)
+        ]
+        """For each seat the zones of the cards that it cannot get any more."""
+        self.is_ace = bytes([rank == ACE for rank in pack.ranks])
+        self.is_plain_ten = [
+            bytes([rank == 10 and suit != trump for rank, suit in zip(pack.ranks, pack.suits, strict=True)])
+            for trump in range(NO_SUIT + 1)
+        ]
         if self.claims is not None:
             self.claims.bind(game)
 
-    def _names(self, melds: list[Meld]) -> dict[str, tuple[Meld, int]]:
-        """The melds of a table by the words of their moves, with the face that must come from the hand."""
-        named: dict[str, tuple[Meld, int]] = {}
+    def _names(self, melds: list[Meld]) -> dict[str, _Offer]:
+        """The ways to lay the melds of a table by the words of their moves."""
+        named: dict[str, _Offer] = {}
         for meld in melds:
-            named[meld.name] = (meld, -1)
+            words = {meld.name: -1}
             for face in meld.faces if self.needs_new and len(meld.faces) > 1 else ():
-                named[f"{meld.name}{_WITH}{self.game.cards.texts[face]}"] = (meld, face)
-        for word in named:
-            self.game.moves.word("meld", word)
-            if not self.needs_new:
-                self.game.moves.word("show", word)
+                words[f"{meld.name}{_WITH}{self.game.cards.texts[face]}"] = face
+            for word, face in words.items():
+                scores = self.game.moves.word("meld", word)
+                shows = None if self.needs_new else self.game.moves.word("show", word)
+                named[word] = _Offer(meld, face, scores, shows)
         return named
 
     # -- moves -----------------------------------------------------------------------------------
@@ -132,29 +165,50 @@ class DrawTricks(Tricks):
 
     def _meld_moves(self, s: State, seat: int) -> list[Move]:
         """What may be scored, what may be shown, the exchange of the dix; to draw is always possible."""
-        word = self.game.moves.word
         moves: list[Move] = []
-        hand = s.zones[self.hands[seat]]
-        missing = ~self.faces_of(s, seat)
-        for name, (meld, face) in self.named[s.trump].items():
-            cards = [] if meld.mask & missing else self.cards_for(s, seat, meld, face)
-            if not cards:
-                continue
-            new = len([1 for card in cards if card in hand])
-            if self.needs_new and (new == 0 or (face >= 0 and self._is_short(s, seat, meld))):
-                continue
-            if meld.name == DIX:
-                if new:
-                    moves.append(word("meld", name))
-                continue
-            if not s.numbers[self.has_scored]:
-                moves.append(word("meld", name))
-            if new and not self.needs_new:
-                moves.append(word("show", name))
+        for offer in self.within_reach(s, seat):
+            if self.may_score(s, seat, offer):
+                moves.append(offer.scores)
+            if offer.shows is not None and not offer.is_dix and self.count_new(s, seat, offer) > 0:
+                moves.append(offer.shows)
         if self.may_exchange(s, seat):
             moves.append(self.exchange_move)
         moves.append(self.draw_move)
         return moves
+
+    def within_reach(self, s: State, seat: int) -> list[_Offer]:
+        """The melds for which a seat has all the faces, whatever its cards have served for."""
+        once: i64 = 0
+        twice: i64 = 0
+        one: i64 = 1
+        laid: i64 = 0
+        face_of = self.game.cards.face_of
+        for zone in (self.melded[seat], self.hands[seat]):
+            laid = once  # nothing yet, then all that lies on the table
+            for card in s.zones[zone]:
+                face = one << face_of[card]
+                twice |= once & face
+                once |= face
+        return [
+            offer
+            for offer in self.offers[s.trump]
+            if not (offer.faces & ~once or offer.pairs & ~twice or offer.laid & ~laid)
+        ]
+
+    def may_score(self, s: State, seat: int, offer: _Offer) -> bool:
+        """One meld scores for each trick won, and beside it the dix as it is laid down."""
+        if offer.is_dix:
+            return self.count_new(s, seat, offer) > 0
+        return not s.numbers[self.has_scored] and self.count_new(s, seat, offer) >= 0
+
+    def count_new(self, s: State, seat: int, offer: _Offer) -> int:
+        """How many cards a meld would bring from the hand to the table; -1 if it cannot be laid."""
+        if offer.face >= 0 and self._is_short(s, seat, offer.meld):
+            return -1
+        cards = self.cards_for(s, seat, offer.meld, offer.face)
+        hand = s.zones[self.hands[seat]]
+        new = len([1 for card in cards if card in hand])
+        return new if cards and (new or not self.needs_new) else -1
 
     def _is_short(self, s: State, seat: int, meld: Meld) -> bool:
         """Whether the table alone cannot make a meld, so that what comes from the hand need not be said."""
@@ -187,13 +241,16 @@ class DrawTricks(Tricks):
 
     def twins(self, s: State, seat: int, face: int) -> list[int]:
         """The cards with a face that a seat has on the table, the one that has scored most first."""
-        found: list[tuple[int, int, int]] = []
-        for card in s.zones[self.melded[seat]]:
-            if self.game.cards.face_of[card] == face:
-                served = s.numbers[self.served[card]]
-                scored = sum([row[2] for kind, row in enumerate(self.tables[0]) if served >> kind & 1])
-                found.append((-scored, -served, card))
-        return [card for _, _, card in sorted(found)]
+        faces = self.game.cards.face_of
+        found = [card for card in s.zones[self.melded[seat]] if faces[card] == face]
+        if len(found) < 2:
+            return found
+        served = [s.numbers[self.served[card]] for card in found]
+        scored = [
+            sum([row[2] for kind, row in enumerate(self.tables[0]) if kinds >> kind & 1]) for kinds in served
+        ]
+        ranked = sorted([(-scored[at], -served[at], card) for at, card in enumerate(found)])
+        return [card for _, _, card in ranked]
 
     def may_exchange(self, s: State, seat: int) -> bool:
         """Whoever has the dix may have the turn-up for it, unless that is a dix itself."""
@@ -207,22 +264,17 @@ class DrawTricks(Tricks):
         """The cards a seat has in its hand and on the table."""
         return s.zones[self.hands[seat]] + s.zones[self.melded[seat]]
 
-    def faces_of(self, s: State, seat: int) -> int:
-        """The faces (a mask) a seat has in its hand or on the table."""
-        held = 0
-        for card in self.cards_of(s, seat):
-            held |= 1 << self.game.cards.face_of[card]
-        return held
-
     def lies_in(self, s: State, zone: int, face: int) -> bool:
         """Whether a zone holds a card with this face."""
         faces = self.game.cards.face_of
-        return any([faces[card] == face for card in s.zones[zone]])
+        for card in s.zones[zone]:
+            if faces[card] == face:
+                return True
+        return False
 
     def dix(self, s: State) -> int:
         """The face of the lowest trump, or -1 where it does not count."""
-        entry = self.named[s.trump].get(DIX)
-        return -1 if entry is None else entry[0].faces[0]
+        return self.dixes[s.trump]
 
     def stock_left(self, s: State) -> int:
         """How many cards are still to be drawn, the turn-up among them."""
@@ -237,13 +289,13 @@ class DrawTricks(Tricks):
         elif move is self.exchange_move:
             self.exchange(s, seat)
         elif move.verb in ("meld", "show"):
-            meld, face = self.named[s.trump][move.word]
-            cards = self.cards_for(s, seat, meld, face)
+            offer = self.named[s.trump][move.word]
+            cards = self.cards_for(s, seat, offer.meld, offer.face)
             for card in cards:
                 if card in s.zones[self.hands[seat]]:
                     s.move(card, self.hands[seat], self.melded[seat])
             if move.verb == "meld":
-                self.score_meld(s, seat, meld, cards)
+                self.score_meld(s, seat, offer.meld, cards)
         elif self.claims is not None and move is self.claims.move:
             self.claims.declare(s, seat)
         else:
@@ -269,7 +321,7 @@ class DrawTricks(Tricks):
         s.move(self.game.held(s, zone, dix), zone, self.up)
         s.move(card, self.up, self.hands[seat])
         if zone == self.hands[seat]:
-            s.score(self.game.side_of[seat], self.named[s.trump][DIX][0].points, f"exchanged the {DIX}")
+            s.score(self.game.side_of[seat], self.named[s.trump][DIX].meld.points, f"exchanged the {DIX}")
 
     def play(self, s: State, seat: int, move: Move) -> None:
         """Play from the hand or the table; who takes the trick may meld."""
@@ -353,7 +405,8 @@ class DrawTricks(Tricks):
         """Why a meld cannot be scored or shown."""
         if move.word not in self.named[s.trump]:
             return "There is no such meld now."
-        meld, face = self.named[s.trump][move.word]
+        offer = self.named[s.trump][move.word]
+        meld = offer.meld
         if move.verb == "show" and meld.name == DIX:
             return "The dix is scored as it is laid down: meld dix."
         if move.verb == "meld" and meld.name != DIX and s.numbers[self.has_scored]:
@@ -366,7 +419,7 @@ class DrawTricks(Tricks):
                 "A card that has served in a meld may serve again only in one of another class, "
                 "or in one of its class that scores more."
             )
-        if face >= 0 and self._is_short(s, seat, meld):
+        if offer.face >= 0 and self._is_short(s, seat, meld):
             return f"Just meld {meld.name}: the table lacks a card for it."
         if move.verb == "show":
             return "Its cards lie on the table already."
@@ -381,101 +434,110 @@ class DrawTricks(Tricks):
             return claim
         if s.numbers[self.melding]:
             return self.advise_meld(s, seat)
-        cards = self.cards_of(s, seat)
-        look = self.look(s, seat, cards)
-        spoken_for = [cards[at] for at in look.places]
-        by_use = [(use + self.for_tricks(s, cards[at]), cards[at]) for at, use in enumerate(look.uses)]
-        spare = [card for _, card in sorted(by_use)]
+        look = self.look(s, seat)
         trick = s.zones[self.trick]
-        advice: Advice | None
         if trick:
-            winning = self.winning(s, trick, spare)
-            advice = self.win_to_meld(s, seat, look, [card for card in winning if card not in spoken_for])
-            advice = advice or self.bring_ten_home(s, seat, winning, spoken_for)
-            advice = advice or self.take_what_counts(s, seat, trick, winning)
-            return advice or Advice(
-                self._play_of(s, seat, spare[0]), "let the trick go, and keep what you can meld"
+            winning = self.winning(s, trick, look.cards)
+            return (
+                self.win_to_meld(s, seat, look, winning)
+                or self.bring_ten_home(s, seat, look, winning)
+                or self.take_what_counts(s, seat, look, winning)
+                or self.spare(s, seat, look, "let the trick go, and keep what you can meld")
             )
-        if look.points >= _DEAR:
-            aces = [card for card in spare if self.game.cards.ranks[card] == ACE and card not in spoken_for]
-            advice = self.win_to_meld(s, seat, look, aces)
-            if advice is not None:
-                return advice
-        return Advice(self._play_of(s, seat, spare[0]), "it is the least use to you in melds")
+        aces = self.places_above(0, self.is_ace, look.cards) if look.points >= _DEAR else 0
+        return self.win_to_meld(s, seat, look, aces) or self.spare(
+            s, seat, look, "it is the least use to you in melds"
+        )
 
-    def winning(self, s: State, trick: list[int], cards: list[int]) -> list[int]:
-        """Those of some cards that beat the one led."""
+    def winning(self, s: State, trick: list[int], cards: list[int]) -> i64:
+        """The places (a mask) of those of some cards that beat the ones played."""
         strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
-        best = max([strength[card] for card in trick])
-        return [card for card in cards if strength[card] > best]
+        best: i64 = 0
+        for card in trick:
+            best = max(best, strength[card])
+        return self.places_above(best, strength, cards)
 
-    def win_to_meld(self, s: State, seat: int, look: Look, winning: list[int]) -> Advice | None:
+    def places_above(self, bound: i64, table: bytes, cards: list[int]) -> i64:
+        """The places (a mask) of those of some cards for which a table says more than this."""
+        places: i64 = 0
+        bit: i64 = 1
+        for card in cards:
+            if table[card] > bound:
+                places |= bit
+            bit <<= 1
+        return places
+
+    def win_to_meld(self, s: State, seat: int, look: Look, winning: i64) -> Advice | None:
         """With a meld ready, win a trick by a card that the meld does not need."""
-        if not look.points or not winning:
+        card = look.least_use(winning & ~look.places) if look.points else -1
+        if card < 0:
             return None
-        return Advice(self._play_of(s, seat, winning[0]), f"win a trick, and you can meld {look.name}")
+        return Advice(self._play_of(s, seat, card), f"win a trick, and you can meld {look.name}")
 
-    def bring_ten_home(self, s: State, seat: int, winning: list[int], spoken_for: list[int]) -> Advice | None:
+    def bring_ten_home(self, s: State, seat: int, look: Look, winning: i64) -> Advice | None:
         """A plain ten that wins the trick is home, if nobody plays after it."""
-        pack = self.game.cards
-        for card in winning:
-            if pack.ranks[card] == 10 and pack.suits[card] != s.trump and card not in spoken_for:
-                return Advice(self._play_of(s, seat, card), "nobody plays after you: bring the ten home")
+        tens = self.places_above(0, self.is_plain_ten[s.trump], look.cards) if winning else 0
+        card = look.least_use(winning & tens & ~look.places)
+        if card < 0:
+            return None
+        return Advice(self._play_of(s, seat, card), "nobody plays after you: bring the ten home")
+
+    def take_what_counts(self, s: State, seat: int, look: Look, winning: i64) -> Advice | None:
+        """Win aces and tens that are led."""
+        if winning and self.game.cards.ranks[s.zones[self.trick][0]] in (10, ACE):
+            return Advice(self._play_of(s, seat, look.least_use(winning)), "the trick is worth taking")
         return None
 
-    def take_what_counts(self, s: State, seat: int, trick: list[int], winning: list[int]) -> Advice | None:
-        """Win aces and tens that are led."""
-        if winning and self.game.cards.ranks[trick[0]] in (10, ACE):
-            return Advice(self._play_of(s, seat, winning[0]), "the trick is worth taking")
-        return None
+    def spare(self, s: State, seat: int, look: Look, why: str) -> Advice:
+        """Play what is least use."""
+        return Advice(self._play_of(s, seat, look.least_use(EVERYWHERE)), why)
 
     def advise_meld(self, s: State, seat: int) -> Advice:
         """The exchange, the dix, the dearest meld; but what can grow into a dearer one goes before it."""
-        moves = self._meld_moves(s, seat)
-        if self.exchange_move in moves:
+        if self.may_exchange(s, seat):
             return Advice(self.exchange_move, "the turn-up is a better trump than the dix")
-        offered = [move for move in moves if move.verb == "meld"]
-        best: Meld | None = None
-        chosen = self.draw_move
-        for move in offered:
-            meld = self.named[s.trump][move.word][0]
-            if meld.name == DIX:
-                return Advice(move, "the dix may be counted beside another meld")
-            if best is None or meld.points > best.points:
-                best, chosen = meld, move
+        offered = [offer for offer in self.within_reach(s, seat) if self.may_score(s, seat, offer)]
+        best: _Offer | None = None
+        for offer in offered:
+            if offer.is_dix:
+                return Advice(offer.scores, "the dix may be counted beside another meld")
+            if best is None or offer.meld.points > best.meld.points:
+                best = offer
         if best is None:
             return Advice(self.draw_move, "there is nothing to score")
-        for move in offered:
-            meld = self.named[s.trump][move.word][0]
-            grows = self.barred[meld.kind] >> best.kind & 1 and set(meld.faces) < set(best.faces)
-            if grows and self.stock_left(s) > 5 * self.game.seats:
-                return Advice(move, f"the {best.name} can be made of it later")
-        return Advice(chosen, f"it scores {best.points}")
+        for offer in offered:
+            if self.grows(offer.meld, best.meld) and self.stock_left(s) > 5 * self.game.seats:
+                return Advice(offer.scores, f"the {best.meld.name} can be made of it later")
+        return Advice(best.scores, f"it scores {best.meld.points}")
 
-    def look(self, s: State, seat: int, cards: list[int]) -> Look:
+    def grows(self, meld: Meld, dearer: Meld) -> bool:
+        """Whether a dearer meld of the class can be made later of one that is part of it."""
+        is_part = meld.mask != dearer.mask and meld.mask & dearer.mask == meld.mask
+        return is_part and bool(self.barred[meld.kind] >> dearer.kind & 1)
+
+    def look(self, s: State, seat: int) -> Look:
         """What cards of hand and table are good for in melds; what has been played or lies open is gone."""
-        faces = self.game.cards.face_of
+        cards = self.cards_of(s, seat)
         numbers, served = s.numbers, self.served
-        gone = s.zones[self.trick][:]
-        for zone in self.taken:
-            gone += s.zones[zone]
-        for other, zone in enumerate(self.melded):
-            if other != seat:
-                gone += s.zones[zone]
         return self.prospects.look(
             int(s.trump),
-            [faces[card] for card in cards],
+            cards,
             [numbers[served[card]] for card in cards],
             len(s.zones[self.hands[seat]]) if self.needs_new else 0,
-            self.prospects.left_out(gone),
+            self.prospects.left_out([s.zones[zone] for zone in self.out_of_play[seat]]),
             self.stock_left(s) // self.game.seats,
         )
 
-    def for_tricks(self, s: State, card: int) -> int:
-        """What a card is worth without melds: its rank, more for trumps and for tens and aces."""
-        is_trump = self.suits[s.trump][card] == s.trump
-        is_dear = self.game.cards.ranks[card] in (10, ACE)
-        return self.worth(s, card) % 100 + (15 if is_trump else 0) + (15 if is_dear else 0)
+    def for_tricks(self, trump: int) -> list[int]:
+        """What each card is worth without melds: its rank, more for trumps and for tens and aces."""
+        worths: list[int] = []
+        for card, rank in enumerate(self.game.cards.ranks):
+            suit = self.suits[trump][card]
+            is_trump, is_dear = suit == trump, rank in (10, ACE)
+            worths.append(
+                self.strength[trump][suit][card] % 100 + (15 if is_trump else 0) + (15 if is_dear else 0)
+            )
+        return worths
 
     def _play_of(self, s: State, seat: int, card: int) -> Move:
         """The move that plays a card from where it lies."""

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import SUIT_LETTERS
 from cardtable.engine import Game
@@ -10,6 +10,9 @@ from cardtable.families.meld_table import Meld, Row
 
 _CHANCE: Final = (100, 55, 25, 8, 2)
 """In how many of a hundred deals a meld comes about that lacks so many cards."""
+
+EVERYWHERE: Final = -1
+"""The mask of all places."""
 
 
 class Prospect:
@@ -25,7 +28,9 @@ class Prospect:
         """Whether any so many of its cards will do."""
         self.each = size if self.is_any else size // len(self.faces)
         """How many cards of one face it can use."""
-        self.mask = sum([1 << face for face in self.faces])
+        self.mask: i64 = sum([1 << face for face in self.faces])
+        self.gains = [points * chance // 100 for chance in _CHANCE]
+        """What it may be expected to score when it lacks so many cards."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,8 +41,12 @@ class MeldProspects:
         self.tables = tables
         self.barred = barred
 
-    def bind(self, game: Game[Any], melds: list[list[Meld]]) -> None:
-        """One prospect for each meld, but only one for a rank of which any suits will do."""
+    def bind(self, game: Game[Any], melds: list[list[Meld]], worths: list[list[int]]) -> None:
+        """One prospect for each meld, but only one for a rank of which any suits will do.
+
+        What cards are worth without melds, with each trump, counts too.
+        """
+        self.worths = worths
         pack = game.cards
         self.face_of = pack.face_of
         self.copies = pack.size // pack.face_count
@@ -58,70 +67,116 @@ class MeldProspects:
                     found.append(Prospect(name, kind, points, tuple(suits * self.copies), size))
             self.prospects.append(found)
 
-    def left_out(self, gone: list[int]) -> list[int]:
-        """For each face how many of its cards can still be had, when these are gone."""
+    def left_out(self, gone: list[list[int]]) -> list[int]:
+        """For each face how many of its cards can still be had, when those of some zones are gone."""
         left = [self.copies] * self.face_count
-        for card in gone:
-            face = self.face_of[card]
-            left[face] = left[face] - 1
+        face_of = self.face_of
+        for cards in gone:
+            for card in cards:
+                face: i64 = face_of[card]
+                left[face] = left[face] - 1
         return left
 
     def look(
-        self, trump: int, faces: list[int], served: list[int], new: int, left: list[int], draws: int
+        self, trump: int, cards: list[int], served: list[int], new: int, left: list[int], draws: int
     ) -> "Look":
-        """What cards are good for, given by their faces and what each has served for.
+        """What cards are good for, given what each has served for.
 
         The first `new` of them are in the hand; a meld that is ready has one of those, if there are any.
         """
-        look = Look(len(faces))
-        held = 0
+        worths = self.worths[trump]
+        faces = [self.face_of[card] for card in cards]
+        look = Look(cards, faces, [worths[card] for card in cards], served, new, left, draws)
+        held: i64 = 0
+        one: i64 = 1
         for face in faces:
-            held |= 1 << face
+            held |= one << face
         for prospect in self.prospects[trump]:
-            if not prospect.mask & held:
-                continue
-            barred = self.barred[prospect.kind]
-            mask = prospect.mask
-            fit = [at for at, face in enumerate(faces) if mask >> face & 1 and not served[at] & barred]
-            chosen = self.chosen(prospect, fit, faces)
-            lacks = prospect.size - len(chosen)
-            if lacks == 0 and (not new or chosen[0] < new) and prospect.points > look.points:
-                look.points, look.name, look.places = prospect.points, prospect.name, chosen
-            if lacks > draws or lacks >= len(_CHANCE) or (lacks and self.is_dead(prospect, left)):
-                continue
-            gain = prospect.points * _CHANCE[lacks] // 100
-            for at in fit:
-                look.uses[at] = look.uses[at] + (gain if at in chosen else gain // 2)
+            if prospect.mask & held:
+                look.consider(prospect, self.barred[prospect.kind])
         return look
-
-    def chosen(self, prospect: Prospect, fit: list[int], faces: list[int]) -> list[int]:
-        """Of the places of cards that fit a prospect those that it needs."""
-        if prospect.is_any:
-            return fit[: prospect.size]
-        chosen: list[int] = []
-        for at in fit:
-            same = 0
-            for other in chosen:
-                same += 1 if faces[other] == faces[at] else 0
-            if same < prospect.each:
-                chosen.append(at)
-        return chosen
-
-    def is_dead(self, prospect: Prospect, left: list[int]) -> bool:
-        """Whether too many of the cards for a prospect are gone."""
-        if prospect.is_any:
-            return sum([left[face] for face in prospect.faces]) < prospect.size
-        for face in prospect.faces:
-            if left[face] < prospect.each:
-                return True
-        return False
 
 
 class Look:
     """What a look at a hand has shown: the use of each card, and the dearest meld that is ready."""
 
-    def __init__(self, count: int) -> None:
-        self.uses = [0] * count
+    def __init__(
+        self,
+        cards: list[int],
+        faces: list[int],
+        uses: list[int],
+        served: list[int],
+        new: i64,
+        left: list[int],
+        draws: i64,
+    ) -> None:
+        self.cards = cards
+        self.faces = faces
+        self.uses = uses
+        self.served = served
+        self.new: i64 = (1 << new) - 1 if new else EVERYWHERE
+        """The places (a mask) of the cards of which a meld that is ready has one."""
+        self.left = left
+        self.draws = draws
         self.points = 0
         self.name = ""
-        self.places: list[int] = []
+        self.places: i64 = 0
+        """The places (a mask) of the cards that the dearest meld needs."""
+
+    def consider(self, prospect: Prospect, barred: i64) -> None:
+        """Every card that fits a prospect is of use for it, those that it does not need half as much."""
+        fit: i64 = 0
+        needed: i64 = 0
+        lacks: i64 = prospect.size
+        mask = prospect.mask
+        faces, uses = self.faces, self.uses
+        count: i64 = len(faces)
+        for at in range(count):
+            face: i64 = faces[at]
+            if mask >> face & 1 and not self.served[at] & barred:
+                fit |= 1 << at
+                if lacks and (prospect.is_any or self.same(needed, face) < prospect.each):
+                    needed |= 1 << at
+                    lacks -= 1
+        if lacks == 0 and needed & self.new and prospect.points > self.points:
+            self.points, self.name, self.places = prospect.points, prospect.name, needed
+        if lacks > self.draws or lacks >= len(_CHANCE) or (lacks and self.is_dead(prospect)):
+            return
+        gain = prospect.gains[lacks]
+        for at in range(count):
+            if fit >> at & 1:
+                uses[at] = uses[at] + (gain if needed >> at & 1 else gain // 2)
+
+    def same(self, places: i64, face: i64) -> i64:
+        """How many of the cards at some places (a mask) have this face."""
+        count: i64 = 0
+        at: i64 = 0
+        while places >> at:
+            if places >> at & 1 and self.faces[at] == face:
+                count += 1
+            at += 1
+        return count
+
+    def is_dead(self, prospect: Prospect) -> bool:
+        """Whether too many of the cards for a prospect are gone."""
+        together: i64 = 0
+        for face in prospect.faces:
+            left: i64 = self.left[face]
+            if left < prospect.each and not prospect.is_any:
+                return True
+            together += left
+        return together < prospect.size
+
+    def least_use(self, places: i64) -> int:
+        """Of the cards at some places (a mask) the one that is least use, or -1 if there is none."""
+        found = -1
+        least: i64 = 0
+        count: i64 = len(self.cards)
+        for at in range(count):
+            if places >> at & 1:
+                card = self.cards[at]
+                use: i64 = self.uses[at]
+                if found < 0 or use < least or (use == least and card < found):
+                    found = card
+                    least = use
+        return found

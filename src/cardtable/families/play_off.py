@@ -25,6 +25,15 @@ class PlayOff(Tricks):
         """The cards taken are counted, and the last trick."""
         super().bind(game)
         self.count.bind(game)
+        self.places = [self._places(trump) for trump in range(NO_SUIT + 1)]
+        """For each trump suit the place of each card among all, from the lowest to the highest."""
+
+    def _places(self, trump: int) -> bytes:
+        """The place of each card among all: trumps above the other suits, of which none is above another."""
+        strength, suits = self.strength[trump], self.suits[trump]
+        worths = [(strength[suit][card], card) for card, suit in enumerate(suits)]
+        ordered = sorted(worths)
+        return bytes([ordered.index(pair) for pair in worths])
 
     def must_head(self, s: State, led: int) -> bool:
         """Whether a lead of this suit must be beaten."""
@@ -44,7 +53,7 @@ class PlayOff(Tricks):
         if not self.must_head(s, led):
             return following
         strength = self.strength[s.trump][led]
-        best = max([strength[card] for card in trick])
+        best = self.best(strength, trick)
         return [card for card in following if strength[card] > best] or following
 
     def shows_void(self, s: State, card: int, led: int) -> int:
@@ -68,18 +77,31 @@ class PlayOff(Tricks):
             return
         trick = s.zones[self.trick]
         if trick:
-            pack = self.game.cards
-            led = self.suits[s.trump][trick[0]]
-            strength = self.strength[s.trump][led]
-            best = max([strength[card] for card in trick])
-            card = pack.first[move.face]
-            if self.suits[s.trump][card] == led and strength[card] <= best and self.must_head(s, led):
-                better = [1 << pack.face_of[c] for c in pack.first if strength[c] > best]
-                s.rule_out(self.hands[seat], sum(better) & self.faces_in[s.trump][led])
+            self.note_unheaded(s, seat, self.game.cards.first[move.face])
         led_by = s.leader
         super().apply(s, seat, move)
         if self.claims is not None and not trick and not s.over:
             self.claims.trick_won(s, s.leader, led_by)
+
+    def note_unheaded(self, s: State, seat: int, card: int) -> None:
+        """Who must head the trick and follows with a card that does not has none of the suit that would."""
+        trick = s.zones[self.trick]
+        led = self.suits[s.trump][trick[0]]
+        strength = self.strength[s.trump][led]
+        best = self.best(strength, trick)
+        if self.suits[s.trump][card] == led and strength[card] <= best and self.must_head(s, led):
+            better = 0
+            for other in self.cards_in[s.trump][led]:
+                if strength[other] > best:
+                    better |= 1 << self.game.cards.face_of[other]
+            s.rule_out(self.hands[seat], better)
+
+    def best(self, strength: bytes, trick: list[int]) -> i64:
+        """The strength of the card that is winning a trick."""
+        best: i64 = 0
+        for card in trick:
+            best = max(best, strength[card])
+        return best
 
     def trick_taken(self, s: State, winner: i64) -> None:
         """Keep who takes the last trick."""
@@ -112,15 +134,32 @@ class PlayOff(Tricks):
 
     def advise_lead(self, s: State) -> Advice:
         """All cards are known now: lead what cannot be beaten, the dearest first; else the cheapest."""
-        hand = s.zones[self.hands[s.hand]]
-        suits = self.suits[s.trump]
-        theirs = [card for suit in range(NO_SUIT) for card in self.unplayed(s, suit) if card not in hand]
-        sure: list[int] = []
-        for card in self.by_worth(s, hand):
-            same = [other for other in theirs if suits[other] == suits[card]]
-            ruffs = not same and any([suits[other] == s.trump for other in theirs])
-            if not ruffs and all([self.worth(s, other) <= self.worth(s, card) for other in same]):
-                sure.append(card)
-        if sure:
-            return Advice(self.plays[sure[-1]], "it cannot be beaten")
-        return Advice(self.plays[self.by_worth(s, hand)[0]], "nothing is sure to win: lead low")
+        trump = s.trump
+        suits, places = self.suits[trump], self.places[trump]
+        tops = self.tops_out(s)
+        sure, cheapest = -1, -1
+        for card in s.zones[self.hands[s.hand]]:
+            if cheapest < 0 or places[card] < places[cheapest]:
+                cheapest = card
+            suit: i64 = suits[card]
+            can_ruff = tops[suit] == 0 and tops[trump] > 0
+            if not can_ruff and tops[suit] <= self.strength[trump][suit][card]:
+                if sure < 0 or places[card] > places[sure]:
+                    sure = card
+        if sure >= 0:
+            return Advice(self.plays[sure], "it cannot be beaten")
+        return Advice(self.plays[cheapest], "nothing is sure to win: lead low")
+
+    def tops_out(self, s: State) -> list[int]:
+        """For each suit what the best card that others may hold is worth, or 0 if there is none."""
+        is_known = [False] * self.game.cards.size
+        for zone in (*self.taken, self.hands[s.hand]):
+            for card in s.zones[zone]:
+                is_known[card] = True
+        tops = [0, 0, 0, 0, 0]
+        for suit in range(NO_SUIT):
+            for card in reversed(self.cards_in[s.trump][suit]):
+                if not is_known[card]:
+                    tops[suit] = self.strength[s.trump][suit][card]
+                    break
+        return tops
