@@ -42,7 +42,7 @@ class MeldAndDiscard(TurnStep):
         """A new meld is named by three cards, an addition by one; a wild card also says where it goes."""
         super().bind(game)
         self.discards = game.moves.of_cards("discard")
-        game.moves.of_cards("meld")
+        self.additions = game.moves.of_cards("meld")
         wild = [face for face, kind in enumerate(self.at.kind_of_face) if kind in (TWOS, JOKERS)]
         self.wilds = [
             {face: game.moves.face_and_word("wild", face, name, kind) for face in wild}
@@ -88,35 +88,62 @@ class MeldAndDiscard(TurnStep):
 
     def melds(self, s: State, seat: int, look: Outlook, bound: bool) -> list[Move]:
         """Sequences, new melds of three cards, additions, and wild cards to melds with room for them."""
-        at = self.at
-        table = self.game.moves
-        held = at.faces_by_kind(s, seat)
+        twos, jokers = self.at.faces_held(s, seat, TWOS), self.at.faces_held(s, seat, JOKERS)
         new: list[Move] = []
         more: list[Move] = []
         wild: list[Move] = []
         for kind in range(BLACK_THREES + 1):
+            natural = self.natural_melds(s, seat, look, kind, bound)
             if look.is_melded(kind):
-                if held[kind]:
-                    ones = at.layings(look, kind, held[kind], 1, 0, 0, bound)
-                    more += [table.faces("meld", one) for one in ones]
-                wild += self.wild_cards(look, kind, held, bound)
-                continue
-            threes = at.layings(look, kind, held[kind], FEWEST, 0, 0, bound)
-            if kind != BLACK_THREES and len(held[kind]) >= 2:
-                threes += at.with_wild(look, kind, held[kind], 2, held[TWOS], held[JOKERS], bound)
-            new += [table.faces("meld", three) for three in threes]
+                more += natural
+                wild += self.wild_cards(look, kind, twos, jokers, bound)
+            else:
+                new += natural + self.mixed_melds(s, seat, look, kind, twos, jokers, bound)
         if self.rules.wild_melds:
             if look.is_melded(WILD_CARDS):
-                wild += self.wild_cards(look, WILD_CARDS, held, bound)
+                wild += self.wild_cards(look, WILD_CARDS, twos, jokers, bound)
             else:
-                for jokers in range(FEWEST + 1):
-                    if look.allows(WILD_CARDS, 0, FEWEST - jokers, jokers, bound):
-                        new += [
-                            table.faces("meld", (*twos, *others))
-                            for twos in choices(held[TWOS], FEWEST - jokers)
-                            for others in choices(held[JOKERS], jokers)
-                        ]
+                new += self.wild_melds(look, twos, jokers, bound)
         return self.sequences(look, bound) + new + more + wild
+
+    def natural_melds(self, s: State, seat: int, look: Outlook, kind: int, bound: bool) -> list[Move]:
+        """Three natural cards for a new meld, or one for a meld that lies."""
+        count = 1 if look.is_melded(kind) else FEWEST
+        if look.hand[kind] < count:
+            return []
+        held = self.at.faces_held(s, seat, kind)
+        found = self.at.layings(look, kind, held, count, 0, 0, bound)
+        if count == 1:
+            return [self.additions[self.game.cards.first[faces[0]]] for faces in found]
+        return [self.game.moves.faces("meld", faces) for faces in found]
+
+    def mixed_melds(
+        self,
+        s: State,
+        seat: int,
+        look: Outlook,
+        kind: int,
+        twos: list[int],
+        jokers: list[int],
+        bound: bool,
+    ) -> list[Move]:
+        """Two natural cards and a wild one for a new meld, but never of black threes."""
+        if kind == BLACK_THREES or look.hand[kind] < 2:
+            return []
+        found = self.at.with_wild(look, kind, self.at.faces_held(s, seat, kind), 2, twos, jokers, bound)
+        return [self.game.moves.faces("meld", faces) for faces in found]
+
+    def wild_melds(self, look: Outlook, twos: list[int], jokers: list[int], bound: bool) -> list[Move]:
+        """Three wild cards for a new meld."""
+        moves: list[Move] = []
+        for count in range(FEWEST + 1):
+            if look.allows(WILD_CARDS, 0, FEWEST - count, count, bound):
+                moves += [
+                    self.game.moves.faces("meld", (*some, *others))
+                    for some in choices(twos, FEWEST - count)
+                    for others in choices(jokers, count)
+                ]
+        return moves
 
     def sequences(self, look: Outlook, bound: bool) -> list[Move]:
         """New sequences of three cards, and cards at the ends of those that lie."""
@@ -131,14 +158,16 @@ class MeldAndDiscard(TurnStep):
                         moves.append(self.game.moves.faces("sequence", faces))
         return moves
 
-    def wild_cards(self, look: Outlook, kind: int, held: list[list[int]], bound: bool) -> list[Move]:
+    def wild_cards(
+        self, look: Outlook, kind: int, twos: list[int], jokers: list[int], bound: bool
+    ) -> list[Move]:
         """Wild cards that may be added to a meld."""
         faces: list[int] = []
         if look.room(kind) > 0:
             if look.allows(kind, 0, 1, 0, bound):
-                faces += held[TWOS]
+                faces += twos
             if look.allows(kind, 0, 0, 1, bound):
-                faces += held[JOKERS]
+                faces += jokers
         return [self.wilds[kind][face] for face in sorted(set(faces))]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
@@ -151,7 +180,10 @@ class MeldAndDiscard(TurnStep):
         elif move.verb == "sequence":
             self.lay(s, seat, move.faces, SEQUENCES + at.suits_of(move.faces)[0])
         elif move.verb == "meld":
-            self.lay(s, seat, move.faces, min([at.kind_of_face[face] for face in move.faces] + [WILD_CARDS]))
+            kind = WILD_CARDS
+            for face in move.faces:
+                kind = min(kind, at.kind_of_face[face])
+            self.lay(s, seat, move.faces, kind)
         else:
             s.move(self.game.held(s, at.hands[seat], move.face), at.hands[seat], at.discards)
             if s.zones[at.hands[seat]]:
@@ -252,10 +284,9 @@ class MeldAndDiscard(TurnStep):
             return self.go_out_now(s, seat, look)
         if look.owed > 0:
             return self.open_cheaply(s, seat, look) or self.wait_to_open(s, seat)
-        melds = self.melds(s, seat, look, False)
         return (
-            self.meld_before_the_end(s, seat, melds)
-            or self.build_canastas(s, seat, look, melds)
+            self.meld_before_the_end(s, seat, look)
+            or self.build_canastas(s, seat, look)
             or self.discard_safely(s, seat)
         )
 
@@ -277,18 +308,19 @@ class MeldAndDiscard(TurnStep):
         """Do not throw wild cards into an initial meld."""
         return Advice(self.discard(s, seat), "an initial meld would cost too many wild cards")
 
-    def meld_before_the_end(self, s: State, seat: int, melds: list[Move]) -> Advice | None:
+    def meld_before_the_end(self, s: State, seat: int, look: Outlook) -> Advice | None:
         """When the play is nearly over, cards on the table count for you and cards in hand against you."""
-        if melds and self.is_nearly_over(s, seat):
-            return Advice(melds[0], "the play is nearly over, and cards in your hand count against you")
-        return None
+        if not self.is_nearly_over(s, seat):
+            return None
+        melds = self.melds(s, seat, look, False)
+        if not melds:
+            return None
+        return Advice(melds[0], "the play is nearly over, and cards in your hand count against you")
 
-    def build_canastas(self, s: State, seat: int, look: Outlook, melds: list[Move]) -> Advice | None:
-        """Lay what brings a canasta nearer."""
-        for move in melds:
-            if self.is_worth_it(s, seat, look, move):
-                return Advice(move, "it brings your side nearer to a canasta")
-        return None
+    def build_canastas(self, s: State, seat: int, look: Outlook) -> Advice | None:
+        """Lay what brings a canasta nearer: sequences and natural cards, and wild cards that complete one."""
+        move = self.best_sequence(look) or self.best_natural(s, seat, look) or self.best_wild(s, seat, look)
+        return None if move is None else Advice(move, "it brings your side nearer to a canasta")
 
     def discard_safely(self, s: State, seat: int) -> Advice:
         """Discard what is of least use to you and to the next player."""
@@ -301,8 +333,7 @@ class MeldAndDiscard(TurnStep):
         for other in range(self.game.seats):
             side = self.game.side_of[other]
             if side != self.game.side_of[seat] and len(s.zones[self.at.hands[other]]) <= FEW_CARDS:
-                made = [zone for zone in self.at.melds[side].values() if len(s.zones[zone]) >= CANASTA]
-                if len(made) >= self.rules.canastas:
+                if self.at.canastas(s, side) >= self.rules.canastas:
                     return True
         return False
 
@@ -329,24 +360,40 @@ class MeldAndDiscard(TurnStep):
                 most = worth
         return best
 
-    def is_worth_it(self, s: State, seat: int, look: Outlook, move: Move) -> bool:
-        """Natural cards are laid while the hand stays large enough; wild cards complete canastas.
+    def best_sequence(self, look: Outlook) -> Move | None:
+        """A sequence is begun when the hand has most of seven, and laid while the hand stays large enough."""
+        if isinstance(look, SequenceOutlook):
+            for move in self.sequences(look, False):
+                suit = self.at.suits_of(move.faces)[0]
+                laid = look.naturals[SEQUENCES + suit]
+                likely = laid > 0 or look.prospect(suit) >= CANASTA - 2
+                if laid >= CANASTA - 2 or (likely and look.size() - len(move.faces) >= KEEP):
+                    return move
+        return None
 
-        A sequence is begun when the hand has most of seven.
-        """
-        kinds = [self.at.kind_of_face[face] for face in move.faces]
-        if isinstance(look, SequenceOutlook) and move.verb == "sequence":
-            suit = self.at.suits_of(move.faces)[0]
-            laid = look.naturals[SEQUENCES + suit]
-            likely = laid > 0 or look.prospect(suit) >= CANASTA - 2
-            return laid >= CANASTA - 2 or (likely and look.size() - len(kinds) >= KEEP)
-        if move.verb == "wild":
-            cards = look.naturals[move.amount] + look.wilds[move.amount]
-            return CANASTA - 2 <= cards < CANASTA and look.hand[TWOS] + look.hand[JOKERS] >= CANASTA - cards
-        if max(kinds) >= TWOS:
-            return False
-        almost = look.naturals[kinds[0]] + look.wilds[kinds[0]] >= CANASTA - 2
-        return almost or look.size() - len(kinds) >= KEEP
+    def best_natural(self, s: State, seat: int, look: Outlook) -> Move | None:
+        """Natural cards are laid while the hand stays large enough, new melds before additions."""
+        size = look.size()
+        for count in (FEWEST, 1):
+            for kind in range(BLACK_THREES + 1):
+                almost = look.naturals[kind] + look.wilds[kind] >= CANASTA - 2
+                if look.is_melded(kind) == (count == 1) and (almost or size - count >= KEEP):
+                    moves = self.natural_melds(s, seat, look, kind, False)
+                    if moves:
+                        return moves[0]
+        return None
+
+    def best_wild(self, s: State, seat: int, look: Outlook) -> Move | None:
+        """Wild cards are laid where they complete a canasta."""
+        wild = look.hand[TWOS] + look.hand[JOKERS]
+        for kind in range(WILD_CARDS + 1):
+            cards = look.naturals[kind] + look.wilds[kind]
+            if CANASTA - 2 <= cards < CANASTA <= cards + wild:
+                twos, jokers = self.at.faces_held(s, seat, TWOS), self.at.faces_held(s, seat, JOKERS)
+                moves = self.wild_cards(look, kind, twos, jokers, False)
+                if moves:
+                    return moves[0]
+        return None
 
     def discard(self, s: State, seat: int) -> Move:
         """A card of no use to oneself that the next player cannot add to a meld; a wild card last.

@@ -98,8 +98,10 @@ class Outlook:
         self.wilds = wilds
         self.owed = 0
         """What the side must still meld to meet its minimum."""
-        self.pile: list[int] = [0] * KINDS
+        self.pile: list[int] = []
         """What will come to the hand from the pile when nothing is owed any more."""
+        self.coming = 0
+        """How many cards that will be."""
         self.from_pile = False
         self.may_go = True
         """Whether the partner has not forbidden to go out."""
@@ -121,6 +123,7 @@ class Outlook:
         self.from_pile = True
         self.pile = pile
         self.pile[RED_THREES] = 0
+        self.coming = _total(pile)
 
     def lay(self, kind: int, naturals: int, twos: int, jokers: int, suits: tuple[int, ...] = ()) -> None:
         """Move cards from the hand to a meld; negative numbers take them back. Suits do not matter."""
@@ -140,6 +143,8 @@ class Outlook:
             return False
         if naturals and self.hand[kind] < naturals:
             return False
+        if kind != BLACK_THREES and self.stays(naturals + twos + jokers, bound):
+            return True
         self.lay(kind, naturals, twos, jokers, suits)
         sound = self.can_end(bound)
         self.lay(kind, -naturals, -twos, -jokers, suits)
@@ -151,7 +156,14 @@ class Outlook:
 
     def size(self) -> int:
         """Cards in the hand."""
-        return sum(self.hand)
+        return _total(self.hand)
+
+    def points(self) -> int:
+        """What the cards of the hand count."""
+        count = 0
+        for kind, cards in enumerate(self.hand):
+            count += cards * VALUES[kind]
+        return count
 
     def is_melded(self, kind: int) -> bool:
         """Whether the side has a meld of this kind."""
@@ -170,7 +182,11 @@ class Outlook:
 
     def sequence_canastas(self) -> int:
         """How many of them are sequences."""
-        return len([cards for cards in self.naturals[SEQUENCES:] if cards >= CANASTA])
+        count = 0
+        for kind in range(SEQUENCES, len(MELDS)):
+            if self.naturals[kind] >= CANASTA:
+                count += 1
+        return count
 
     # -- how a turn may end --------------------------------------------------------------------
 
@@ -180,8 +196,7 @@ class Outlook:
         Who is bound to go out, by his partner's leave or by melding black threes, has no other end.
         """
         may_stay = not bound and not self.naturals[BLACK_THREES]
-        coming = sum(self.pile)
-        return (may_stay and self.reaches(self.owed, max(0, 2 - coming))) or self.can_go_out()
+        return (may_stay and self.reaches(self.owed, max(0, 2 - self.coming))) or self.can_go_out()
 
     def can_go_out(self) -> bool:
         """Whether the player may go out in this turn, and surely can.
@@ -190,7 +205,7 @@ class Outlook:
         """
         if not self.may_go:
             return False
-        if not sum(self.pile):
+        if not self.coming:
             return self.goes_out(self.owed if self.from_pile else 0)
         if self.owed > 0:
             return False
@@ -205,14 +220,13 @@ class Outlook:
         total = 0
         room = 0
         pairs: list[int] = []
-        for kind in range(BLACK_THREES):
+        for kind in range(BLACK_THREES):  # the ranks go down in value, and so do the pairs
             cards = self.hand[kind]
             if self.naturals[kind] or cards >= FEWEST:
                 total += cards * VALUES[kind]
                 room += self.room(kind)
             elif cards == 2:
                 pairs.append(2 * VALUES[kind])
-        pairs.sort(reverse=True)
         wild = self.hand[TWOS] + self.hand[JOKERS]
         if self.wilds[WILD_CARDS]:
             room += self.room(WILD_CARDS)
@@ -226,7 +240,7 @@ class Outlook:
         wild = self.hand[TWOS] + self.hand[JOKERS]
         placed = min(wild, room + MOST_WILD * made)
         jokers = min(placed, self.hand[JOKERS])
-        return sum(pairs[:made]) + jokers * VALUES[JOKERS] + (placed - jokers) * VALUES[TWOS]
+        return _total(pairs[:made]) + jokers * VALUES[JOKERS] + (placed - jokers) * VALUES[TWOS]
 
     def reaches(self, owed: int, keep: int) -> bool:
         """Whether the hand can still meld what it owes and keep so many cards."""
@@ -249,19 +263,40 @@ class Outlook:
 
     def goes_out(self, owed: int) -> bool:
         """Whether the hand can be got rid of: all melded, or all but a discard, with the canastas needed."""
-        loose = [kind for kind in range(BLACK_THREES) if self.hand[kind] == 1 and not self.naturals[kind]]
-        if len(loose) > 1:  # only one of them can be the discard
+        loose = -1
+        for kind in range(BLACK_THREES):
+            if self.hand[kind] == 1 and not self.naturals[kind]:
+                if loose >= 0:  # only one of them can be the discard
+                    return False
+                loose = kind
+        if not self._may_have_canastas():
             return False
+        if loose >= 0:
+            return self._others_fit(loose, owed)
         if self._all_fit(owed):
             return True
-        for kind in loose or range(KINDS):
-            if self.hand[kind]:
-                self.hand[kind] = self.hand[kind] - 1
-                out = self._all_fit(owed)
-                self.hand[kind] = self.hand[kind] + 1
-                if out:
-                    return True
+        for kind in range(KINDS):
+            if self.hand[kind] and self._others_fit(kind, owed):
+                return True
         return False
+
+    def _may_have_canastas(self) -> bool:
+        """Whether the canastas needed could be made if each had all wild cards of the hand to itself."""
+        wild = self.hand[TWOS] + self.hand[JOKERS]
+        possible = self.sequence_canastas()
+        for kind in range(BLACK_THREES):
+            if self.hand[kind] + self.naturals[kind] + min(self.wilds[kind] + wild, MOST_WILD) >= CANASTA:
+                possible += 1
+        if self.wilds[WILD_CARDS] + wild >= CANASTA:
+            possible += 1
+        return possible >= self.rules.canastas
+
+    def _others_fit(self, kind: int, owed: int) -> bool:
+        """Whether every card but one of this kind, the discard, goes to a meld."""
+        self.hand[kind] = self.hand[kind] - 1
+        out = self._all_fit(owed)
+        self.hand[kind] = self.hand[kind] + 1
+        return out
 
     def melds_all(self, owed: int) -> bool:
         """Whether every card of the hand can be melded, and the side then has the canastas it needs."""
@@ -269,9 +304,9 @@ class Outlook:
 
     def _all_fit(self, owed: int) -> bool:
         """Whether every card goes to a meld of its rank, or of wild cards."""
-        if self.hand[RED_THREES] or sum([n * VALUES[kind] for kind, n in enumerate(self.hand)]) < owed:
+        if self.hand[RED_THREES] or (owed > 0 and self.points() < owed):
             return False
-        if self.hand[BLACK_THREES] in (1, 2) and not self.naturals[BLACK_THREES]:
+        if 1 <= self.hand[BLACK_THREES] <= 2 and not self.naturals[BLACK_THREES]:
             return False
         room = 0
         bound = 0
@@ -296,7 +331,7 @@ class Outlook:
         for apart in self._apart(wild):
             complete = 1 if self.wilds[WILD_CARDS] + apart == CANASTA else 0
             missing = max(0, self.rules.canastas - done - complete)
-            if missing <= len(costs) and bound + sum(costs[:missing]) <= wild - apart <= room:
+            if missing <= len(costs) and bound + _total(costs[:missing]) <= wild - apart <= room:
                 return True
         return False
 
@@ -307,3 +342,11 @@ class Outlook:
         most = min(wild, self.room(WILD_CARDS))
         least = 1 if self.wilds[WILD_CARDS] else FEWEST
         return [0, *range(least, most + 1)]
+
+
+def _total(counts: list[int]) -> int:
+    """The counts together."""
+    total = 0
+    for count in counts:
+        total += count
+    return total

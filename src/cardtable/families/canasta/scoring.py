@@ -86,9 +86,10 @@ class CanastaScore:
     def _canastas(self, s: State, side: int) -> None:
         """A bonus for each canasta of natural cards, each mixed one, each of wild cards, each sequence."""
         counts = [0, 0, 0, 0]
-        for kind, zone in self.at.melds[side].items():
-            if len(s.zones[zone]) >= CANASTA:
-                sort = self._sort(kind, s.zones[zone])
+        for kind in self.at.kinds:
+            cards = s.zones[self.at.melds[side][kind]]
+            if len(cards) >= CANASTA:
+                sort = self._sort(kind, cards)
                 counts[sort] = counts[sort] + 1
         for sort, name in enumerate(("natural canasta", "mixed canasta", "canasta", "sequence canasta")):
             if counts[sort]:
@@ -107,8 +108,8 @@ class CanastaScore:
         total = RED_THREE * len(s.zones[at.red_threes[side]])
         if at.is_open(s, side):
             total += MELDED
-        for kind, zone in at.melds[side].items():
-            cards = s.zones[zone]
+        for kind in at.kinds:
+            cards = s.zones[at.melds[side][kind]]
             total += at.count(cards)
             total += self.bonuses[self._sort(kind, cards)] if len(cards) >= CANASTA else NEARER[len(cards)]
         for seat in range(at.game.seats):

@@ -50,14 +50,15 @@ class CanastaTable:
         self.hands = game.hand_zones()
         self.discards = game.open_zone("discards")
         everyone = int(layout.everyone)
-        kinds = list(range(WILD_CARDS + 1 if rules.wild_melds else WILD_CARDS))
+        self.kinds = list(range(WILD_CARDS + 1 if rules.wild_melds else WILD_CARDS))
+        """The kinds of meld in the game."""
         if rules.sequences:
-            kinds += range(SEQUENCES, SEQUENCES + SUITS)
-        self.melds = [
-            {kind: layout.zone(f"{MELDS[kind]} {side}", everyone, side) for kind in kinds}
-            for side in range(game.sides)
-        ]
+            self.kinds += range(SEQUENCES, SEQUENCES + SUITS)
+        self.melds = [[-1] * len(MELDS) for _ in range(game.sides)]
         """For each side its melds by kind, in front of its first member."""
+        for side in range(game.sides):
+            for kind in self.kinds:
+                self.melds[side][kind] = layout.zone(f"{MELDS[kind]} {side}", everyone, side)
         self.red_threes = [layout.zone(f"red threes {side}", everyone, side) for side in range(game.sides)]
         self.partner = [_partner(game, seat) for seat in range(game.seats)]
         self.opened = min([layout.number(f"initial meld {side}", kind=FLAG) for side in range(game.sides)])
@@ -82,7 +83,10 @@ class CanastaTable:
         """Whether the pile is frozen to a side: before its initial meld, or by a wild card or red three."""
         if self.rules.always_frozen or not self.is_open(s, side):
             return True
-        return any([self.kind[card] >= TWOS for card in s.zones[self.discards]])
+        for card in s.zones[self.discards]:
+            if self.kind[card] >= TWOS:
+                return True
+        return False
 
     def is_claimed(self, s: State) -> bool:
         """Whether a player has melded the top discard and owes the minimum before he gets the pile."""
@@ -90,23 +94,42 @@ class CanastaTable:
 
     def count(self, cards: list[int]) -> int:
         """What cards count."""
-        return sum([VALUES[self.kind[card]] for card in cards])
+        total = 0
+        for card in cards:
+            total += VALUES[self.kind[card]]
+        return total
 
     def melded(self, s: State, side: int) -> int:
         """What all cards melded by a side count."""
-        return sum([self.count(s.zones[zone]) for zone in self.melds[side].values()])
+        total = 0
+        for kind in self.kinds:
+            total += self.count(s.zones[self.melds[side][kind]])
+        return total
 
     def kinds_melded(self, s: State, side: int) -> int:
         """The kinds (a mask) that a side has melded."""
         mask = 0
-        for kind, zone in self.melds[side].items():
-            if s.zones[zone]:
+        zones = self.melds[side]
+        for kind in self.kinds:
+            if s.zones[zones[kind]]:
                 mask |= 1 << kind
         return mask
 
+    def canastas(self, s: State, side: int) -> int:
+        """How many canastas a side has."""
+        count = 0
+        for kind in self.kinds:
+            if len(s.zones[self.melds[side][kind]]) >= CANASTA:
+                count += 1
+        return count
+
     def wild(self, cards: list[int]) -> int:
         """How many of the cards are wild."""
-        return len([card for card in cards if TWOS <= self.kind[card] <= JOKERS])
+        count = 0
+        for card in cards:
+            if TWOS <= self.kind[card] <= JOKERS:
+                count += 1
+        return count
 
     def owed(self, s: State, side: int) -> int:
         """What a side must still meld to meet its minimum, or nothing."""
@@ -126,8 +149,8 @@ class CanastaTable:
         side = self.game.side_of[seat]
         naturals = [0] * len(MELDS)
         wilds = [0] * len(MELDS)
-        for kind, zone in self.melds[side].items():
-            cards = s.zones[zone]
+        for kind in self.kinds:
+            cards = s.zones[self.melds[side][kind]]
             if cards:
                 wilds[kind] = self.wild(cards)
                 naturals[kind] = len(cards) - wilds[kind]
@@ -204,6 +227,8 @@ class CanastaTable:
         bound: bool,
     ) -> list[tuple[int, ...]]:
         """The choices of so many natural cards and a wild one that let the turn be ended."""
+        if not twos and not jokers:
+            return []
         with_two = self.layings(look, kind, held, count, 1, 0, bound)
         with_joker = self.layings(look, kind, held, count, 0, 1, bound)
         found: list[tuple[int, ...]] = []
@@ -221,14 +246,6 @@ class CanastaTable:
         """The faces of the cards of one kind in a hand, twins twice."""
         faces = self.game.cards.face_of
         return [faces[card] for card in s.zones[self.hands[seat]] if self.kind[card] == kind]
-
-    def faces_by_kind(self, s: State, seat: int) -> list[list[int]]:
-        """The same for every kind."""
-        faces, kinds = self.game.cards.face_of, self.kind
-        found: list[list[int]] = [[] for _ in range(KINDS)]
-        for card in s.zones[self.hands[seat]]:
-            found[kinds[card]].append(faces[card])
-        return found
 
     # -- refusals ------------------------------------------------------------------------------
 
@@ -322,8 +339,9 @@ class TurnStep(CanastaStep):
         at = self.at
         s.numbers[at.out] = seat
         if not s.numbers[at.melders] >> seat & 1:
-            for kind, zone in at.melds[self.game.side_of[seat]].items():
-                if len(s.zones[zone]) >= CANASTA and not s.numbers[at.standing] >> kind & 1:
+            melds = at.melds[self.game.side_of[seat]]
+            for kind in at.kinds:
+                if len(s.zones[melds[kind]]) >= CANASTA and not s.numbers[at.standing] >> kind & 1:
                     s.numbers[at.concealed] = 1
         self.game.jump(s, self.to_count)
 

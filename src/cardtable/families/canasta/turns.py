@@ -103,12 +103,10 @@ class Draw(TurnStep):
         if red:
             return [self.faces[self.game.cards.first[face]] for face in sorted(set(red))]
         leave = s.numbers[self.at.leave]
-        if leave != NO:
+        if leave == YES or (leave == NOT_ASKED and self.at.partner[seat] >= 0):
             out = self.ways(s, seat, True)
-            if out and leave == YES:
-                return out
-            if out and leave == NOT_ASKED and self.at.partner[seat] >= 0:
-                return [*self.ways(s, seat, False), self.ask]
+            if out:
+                return out if leave == YES else [*self.ways(s, seat, False), self.ask]
         return self.ways(s, seat, False)
 
     def ways(self, s: State, seat: int, bound: bool) -> list[Move]:
@@ -146,14 +144,18 @@ class Draw(TurnStep):
         at = self.at
         pile = s.zones[at.discards]
         kind = at.kind[pile[-1]]
+        side = self.game.side_of[seat]
+        frozen = at.is_frozen(s, side)
+        naturals = at.faces_held(s, seat, kind)
+        if frozen or not s.zones[at.melds[side][kind]]:
+            if len(naturals) < (2 if frozen else 1):
+                return []
         look = at.outlook(s, seat)
         at.claim(look, pile[:-1])
         look.naturals[kind] = look.naturals[kind] + 1  # the top card itself
         look.owed -= VALUES[kind]
-        frozen = at.is_frozen(s, self.game.side_of[seat])
         if look.naturals[kind] > 1 and not frozen:
             return [self.add] if look.allows(kind, 0, 0, 0, bound) else []
-        naturals = at.faces_held(s, seat, kind)
         cards = at.layings(look, kind, naturals, 2, 0, 0, bound)
         if naturals and not frozen and not self.rules.always_pair:
             twos, jokers = at.faces_held(s, seat, TWOS), at.faces_held(s, seat, JOKERS)
