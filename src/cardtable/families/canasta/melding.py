@@ -88,23 +88,51 @@ class MeldAndDiscard(TurnStep):
 
     def melds(self, s: State, seat: int, look: Outlook, bound: bool) -> list[Move]:
         """Sequences, new melds of three cards, additions, and wild cards to melds with room for them."""
-        twos, jokers = self.at.faces_held(s, seat, TWOS), self.at.faces_held(s, seat, JOKERS)
-        new: list[Move] = []
-        more: list[Move] = []
-        wild: list[Move] = []
+        return (
+            self.sequences(look, bound)
+            + self.new_melds(s, seat, look, bound)
+            + self.natural_additions(s, seat, look, bound)
+            + self.wild_additions(s, seat, look, bound)
+        )
+
+    def first_meld(self, s: State, seat: int, look: Outlook, bound: bool) -> Move | None:
+        """The first of the melds, without a look at the others."""
+        moves = (
+            self.sequences(look, bound)
+            or self.new_melds(s, seat, look, bound)
+            or self.natural_additions(s, seat, look, bound)
+            or self.wild_additions(s, seat, look, bound)
+        )
+        return moves[0] if moves else None
+
+    def new_melds(self, s: State, seat: int, look: Outlook, bound: bool) -> list[Move]:
+        """Three cards of a rank, of which one may be wild, but never of black threes; or three wild cards."""
+        moves: list[Move] = []
         for kind in range(BLACK_THREES + 1):
-            natural = self.natural_melds(s, seat, look, kind, bound)
-            if look.is_melded(kind):
-                more += natural
-                wild += self.wild_cards(look, kind, twos, jokers, bound)
-            else:
-                new += natural + self.mixed_melds(s, seat, look, kind, twos, jokers, bound)
-        if self.rules.wild_melds:
-            if look.is_melded(WILD_CARDS):
-                wild += self.wild_cards(look, WILD_CARDS, twos, jokers, bound)
-            else:
-                new += self.wild_melds(look, twos, jokers, bound)
-        return self.sequences(look, bound) + new + more + wild
+            if look.hand[kind] >= 2 and not look.is_melded(kind):
+                moves += self.natural_melds(s, seat, look, kind, bound)
+                if kind != BLACK_THREES:
+                    moves += self.mixed_melds(s, seat, look, kind, bound)
+        if self.rules.wild_melds and not look.is_melded(WILD_CARDS):
+            moves += self.wild_melds(s, seat, look, bound)
+        return moves
+
+    def natural_additions(self, s: State, seat: int, look: Outlook, bound: bool) -> list[Move]:
+        """Natural cards for the melds of their rank."""
+        moves: list[Move] = []
+        for kind in range(BLACK_THREES + 1):
+            if look.hand[kind] and look.is_melded(kind):
+                moves += self.natural_melds(s, seat, look, kind, bound)
+        return moves
+
+    def wild_additions(self, s: State, seat: int, look: Outlook, bound: bool) -> list[Move]:
+        """Wild cards for every meld with room for them."""
+        moves: list[Move] = []
+        if look.hand[TWOS] or look.hand[JOKERS]:
+            for kind in range(WILD_CARDS + 1):
+                if look.is_melded(kind):
+                    moves += self.wild_cards(s, seat, look, kind, bound)
+        return moves
 
     def natural_melds(self, s: State, seat: int, look: Outlook, kind: int, bound: bool) -> list[Move]:
         """Three natural cards for a new meld, or one for a meld that lies."""
@@ -117,24 +145,19 @@ class MeldAndDiscard(TurnStep):
             return [self.additions[self.game.cards.first[faces[0]]] for faces in found]
         return [self.game.moves.faces("meld", faces) for faces in found]
 
-    def mixed_melds(
-        self,
-        s: State,
-        seat: int,
-        look: Outlook,
-        kind: int,
-        twos: list[int],
-        jokers: list[int],
-        bound: bool,
-    ) -> list[Move]:
-        """Two natural cards and a wild one for a new meld, but never of black threes."""
-        if kind == BLACK_THREES or look.hand[kind] < 2:
+    def mixed_melds(self, s: State, seat: int, look: Outlook, kind: int, bound: bool) -> list[Move]:
+        """Two natural cards and a wild one for a new meld."""
+        if not look.hand[TWOS] and not look.hand[JOKERS]:
             return []
-        found = self.at.with_wild(look, kind, self.at.faces_held(s, seat, kind), 2, twos, jokers, bound)
+        at = self.at
+        held = at.faces_held(s, seat, kind)
+        twos, jokers = at.faces_held(s, seat, TWOS), at.faces_held(s, seat, JOKERS)
+        found = at.with_wild(look, kind, held, 2, twos, jokers, bound)
         return [self.game.moves.faces("meld", faces) for faces in found]
 
-    def wild_melds(self, look: Outlook, twos: list[int], jokers: list[int], bound: bool) -> list[Move]:
+    def wild_melds(self, s: State, seat: int, look: Outlook, bound: bool) -> list[Move]:
         """Three wild cards for a new meld."""
+        twos, jokers = self.at.faces_held(s, seat, TWOS), self.at.faces_held(s, seat, JOKERS)
         moves: list[Move] = []
         for count in range(FEWEST + 1):
             if look.allows(WILD_CARDS, 0, FEWEST - count, count, bound):
@@ -158,16 +181,14 @@ class MeldAndDiscard(TurnStep):
                         moves.append(self.game.moves.faces("sequence", faces))
         return moves
 
-    def wild_cards(
-        self, look: Outlook, kind: int, twos: list[int], jokers: list[int], bound: bool
-    ) -> list[Move]:
+    def wild_cards(self, s: State, seat: int, look: Outlook, kind: int, bound: bool) -> list[Move]:
         """Wild cards that may be added to a meld."""
         faces: list[int] = []
         if look.room(kind) > 0:
             if look.allows(kind, 0, 1, 0, bound):
-                faces += twos
+                faces += self.at.faces_held(s, seat, TWOS)
             if look.allows(kind, 0, 0, 1, bound):
-                faces += jokers
+                faces += self.at.faces_held(s, seat, JOKERS)
         return [self.wilds[kind][face] for face in sorted(set(faces))]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
@@ -292,8 +313,7 @@ class MeldAndDiscard(TurnStep):
 
     def go_out_now(self, s: State, seat: int, look: Outlook) -> Advice:
         """Who can go out does: the others are caught with what they hold."""
-        melds = self.melds(s, seat, look, True)
-        return Advice(melds[0] if melds else self.discard(s, seat), "with this you go out")
+        return Advice(self.first_meld(s, seat, look, True) or self.discard(s, seat), "with this you go out")
 
     def open_cheaply(self, s: State, seat: int, look: Outlook) -> Advice | None:
         """Make the initial meld with few wild cards, or with any when another side has made its own."""
@@ -312,10 +332,10 @@ class MeldAndDiscard(TurnStep):
         """When the play is nearly over, cards on the table count for you and cards in hand against you."""
         if not self.is_nearly_over(s, seat):
             return None
-        melds = self.melds(s, seat, look, False)
-        if not melds:
+        meld = self.first_meld(s, seat, look, False)
+        if meld is None:
             return None
-        return Advice(melds[0], "the play is nearly over, and cards in your hand count against you")
+        return Advice(meld, "the play is nearly over, and cards in your hand count against you")
 
     def build_canastas(self, s: State, seat: int, look: Outlook) -> Advice | None:
         """Lay what brings a canasta nearer: sequences and natural cards, and wild cards that complete one."""
@@ -376,8 +396,8 @@ class MeldAndDiscard(TurnStep):
         size = look.size()
         for count in (FEWEST, 1):
             for kind in range(BLACK_THREES + 1):
-                almost = look.naturals[kind] + look.wilds[kind] >= CANASTA - 2
-                if look.is_melded(kind) == (count == 1) and (almost or size - count >= KEEP):
+                fits = look.hand[kind] >= count and look.is_melded(kind) == (count == 1)
+                if fits and (size - count >= KEEP or look.cards_melded(kind) >= CANASTA - 2):
                     moves = self.natural_melds(s, seat, look, kind, False)
                     if moves:
                         return moves[0]
@@ -387,10 +407,9 @@ class MeldAndDiscard(TurnStep):
         """Wild cards are laid where they complete a canasta."""
         wild = look.hand[TWOS] + look.hand[JOKERS]
         for kind in range(WILD_CARDS + 1):
-            cards = look.naturals[kind] + look.wilds[kind]
+            cards = look.cards_melded(kind)
             if CANASTA - 2 <= cards < CANASTA <= cards + wild:
-                twos, jokers = self.at.faces_held(s, seat, TWOS), self.at.faces_held(s, seat, JOKERS)
-                moves = self.wild_cards(look, kind, twos, jokers, False)
+                moves = self.wild_cards(s, seat, look, kind, False)
                 if moves:
                     return moves[0]
         return None

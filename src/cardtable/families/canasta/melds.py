@@ -165,9 +165,13 @@ class Outlook:
             count += cards * VALUES[kind]
         return count
 
+    def cards_melded(self, kind: int) -> int:
+        """Cards in the side's meld of this kind."""
+        return self.naturals[kind] + self.wilds[kind]
+
     def is_melded(self, kind: int) -> bool:
         """Whether the side has a meld of this kind."""
-        return self.naturals[kind] + self.wilds[kind] > 0
+        return self.cards_melded(kind) > 0
 
     def room(self, kind: int) -> int:
         """How many wild cards a meld of this kind can still take."""
@@ -178,7 +182,7 @@ class Outlook:
 
     def canastas(self) -> int:
         """Canastas the side has."""
-        return len([kind for kind in range(len(MELDS)) if self.naturals[kind] + self.wilds[kind] >= CANASTA])
+        return len([kind for kind in range(len(MELDS)) if self.cards_melded(kind) >= CANASTA])
 
     def sequence_canastas(self) -> int:
         """How many of them are sequences."""
