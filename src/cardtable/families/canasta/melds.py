@@ -291,7 +291,7 @@ class Outlook:
         for kind in range(BLACK_THREES):
             if self.hand[kind] + self.naturals[kind] + min(self.wilds[kind] + wild, MOST_WILD) >= CANASTA:
                 possible += 1
-        if self.wilds[WILD_CARDS] + wild >= CANASTA:
+        if self.rules.wild_melds and self.wilds[WILD_CARDS] + wild >= CANASTA:
             possible += 1
         return possible >= self.rules.canastas
 

@@ -348,6 +348,8 @@ class TurnStep(CanastaStep):
 
 def choices(faces: list[int], count: int) -> list[tuple[int, ...]]:
     """The different choices of so many faces out of those held, in order."""
+    if len(faces) <= count:  # all of them, or none
+        return [tuple(sorted(faces))] if len(faces) == count else []
     return sorted(set(combinations(sorted(faces), count)))
 
 

@@ -147,9 +147,8 @@ class Draw(TurnStep):
         side = self.game.side_of[seat]
         frozen = at.is_frozen(s, side)
         naturals = at.faces_held(s, seat, kind)
-        if frozen or not s.zones[at.melds[side][kind]]:
-            if len(naturals) < (2 if frozen else 1):
-                return []
+        if len(naturals) < 2 and (frozen or not (naturals or s.zones[at.melds[side][kind]])):
+            return []  # there is nothing to meld the top card with
         look = at.outlook(s, seat)
         at.claim(look, pile[:-1])
         look.naturals[kind] = look.naturals[kind] + 1  # the top card itself
