@@ -504,10 +504,11 @@ class State:
 
     def _blur_more(self, src: int, dst: int, watching: int) -> None:
         """A hidden card went from one zone to another: what was surely in the first may be in either."""
-        both = 1 << src | 1 << dst
-        for card, masks in list(self.among.items()):
+        left = 1 << src
+        both = left | 1 << dst
+        for card, masks in self.among.items():  # other masks for some of the cards, but no other cards
             for viewer, zones in enumerate(masks):
-                if zones >> src & 1 and not zones >> dst & 1 and not watching >> viewer & 1:
+                if zones & both == left and not watching >> viewer & 1:
                     self._blur(card, 1 << viewer, zones | both)
 
     def _blur(self, card: int, viewers: int, zones: int) -> None:
