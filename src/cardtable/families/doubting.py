@@ -62,6 +62,11 @@ class Announce(Step):
         """Announcements go down from aces to twos, and then begin with aces again."""
         self.each = pack.size // len(self.order)
         """How many cards of a rank there are."""
+        cards = range(pack.size)
+        self.of_rank = [[card for card in cards if pack.ranks[card] == rank] for rank in self.order]
+        """All cards of the rank that is announced."""
+        self.likings = [[self.liking(rank, card) for card in cards] for rank in range(len(self.order))]
+        """For the rank that is announced how gladly each card is put down."""
         self.words: list[list[Move]] = [
             [
                 game.moves.word("announce", f"{number} {plural(rank, number)}", at)
@@ -97,20 +102,20 @@ class Announce(Step):
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Put down, announce, doubt or pass; doubts count in the order they arrive."""
         n = s.numbers
-        if move.verb == "put":
-            s.move(self.game.held(s, self.hands[seat], move.face), self.hands[seat], self.tables[seat])
-            n[self.count] = n[self.count] + 1
-        elif move.verb == "announce":
-            n[self.made] = n[self.made] + 1
-            s.turn = SEVERAL
-            s.acting = self.all & ~(1 << seat)
-        else:
+        if s.turn < 0:
             s.acting &= ~(1 << seat)
             if move is self.doubt:
                 self.turn_up(s, seat)
                 s.acting = 0
             if s.acting == 0:
                 self.pass_on(s)
+        elif move.verb == "put":
+            s.move(self.game.held(s, self.hands[seat], move.face), self.hands[seat], self.tables[seat])
+            n[self.count] = n[self.count] + 1
+        else:
+            n[self.made] = n[self.made] + 1
+            s.turn = SEVERAL
+            s.acting = self.all & ~(1 << seat)
 
     def announced(self, s: State) -> list[int]:
         """The cards of the last announcement."""
@@ -236,11 +241,11 @@ class Announce(Step):
 
     def doubt_what_cannot_be(self, s: State, seat: int) -> Advice | None:
         """Doubt when you hold, or have seen elsewhere, too many cards of the rank."""
-        rank = self.order[s.numbers[self.rank]]
         laid = self.announced(s)
         known = 0
-        for card, seen in enumerate(s.seen):
-            if seen >> seat & 1 and self.ranks[card] == rank and card not in laid:
+        for card in self.of_rank[s.numbers[self.rank]]:
+            seen: i64 = s.seen[card]
+            if seen >> seat & 1 and card not in laid:
                 known += 1
         if len(laid) + known <= self.each:
             return None
@@ -254,27 +259,42 @@ class Announce(Step):
 
     def advise_put(self, s: State, seat: int) -> Advice:
         """All cards of the rank; if there is none, the card whose turn comes last."""
-        down = s.zones[self.tables[seat]]
-        laid = down[len(down) - s.numbers[self.count] :]
-        cards = s.zones[self.hands[seat]] + laid
         rank = s.numbers[self.rank]
-        wanted = self.choice(cards, rank)
-        moves = self.legal(s, seat)
-        for card in wanted[len(laid) :]:
-            move = self.puts[self.faces[card]]
-            if move in moves:
-                if self.ranks[card] == self.order[rank]:
-                    return Advice(move, "It is what you have to announce.")
-                return Advice(move, "It would be the last whose turn to be announced comes to you.")
-        if all([self.ranks[card] == self.order[rank] for card in laid]):
+        hand = s.zones[self.hands[seat]]
+        laid = self.announced(s)
+        if not laid:
+            return self.advise_first(hand, rank)
+        called = self.order[rank]
+        true = sorted([self.faces[card] for card in hand + laid if self.ranks[card] == called])
+        for face in true[len(laid) :]:
+            if self.puts[face] in self.legal(s, seat):
+                return Advice(self.puts[face], "It is what you have to announce.")
+        if all([self.ranks[card] == called for card in laid]):
             return Advice(self.words[len(laid)][rank], "It is true.")
         return Advice(self.words[len(laid)][rank], "You have to say something.")
 
-    def choice(self, cards: list[int], rank: int) -> list[int]:
-        """Which of these cards to put down for a rank, in the pack's order."""
-        ranked = sorted([(self.turns_until(rank, card), self.faces[card], card) for card in cards])
-        true = [card for turns, _, card in ranked if turns == 0]
-        return true if true else [ranked[-1][2]]
+    def advise_first(self, hand: list[int], rank: int) -> Advice:
+        """The lowest card of the rank, or a false one."""
+        liking = self.likings[rank]
+        best = hand[0]
+        most: i64 = -1
+        for card in hand:
+            liked: i64 = liking[card]
+            if liked > most:
+                most = liked
+                best = card
+        move = self.puts[self.faces[best]]
+        if self.ranks[best] == self.order[rank]:
+            return Advice(move, "It is what you have to announce.")
+        return Advice(move, "It would be the last whose turn to be announced comes to you.")
+
+    def liking(self, rank: int, card: int) -> int:
+        """How gladly a card is the first to be put down: a true one, or the later its turn comes."""
+        turns = self.turns_until(rank, card)
+        faces = self.game.cards.face_count
+        if turns == 0:
+            return (len(self.order) + 2) * faces - self.faces[card]
+        return turns * faces + self.faces[card]
 
     def turns_until(self, rank: int, card: int) -> int:
         """How many of one's own turns it takes until a card can be put down truly."""
