@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.families.claiming import DrawOrClaim
@@ -20,13 +20,13 @@ class DrawForContract(DrawOrClaim):
 
     def is_wanted(self, s: State, seat: int, card: int) -> bool:
         """It fits a set on the table, or the hand is less short with it, or can be laid down whole."""
-        table = self.table
+        table, melds = self.table, self.table.melds
         if table.has_met(s, seat):
-            return bool(table.fitting(s, seat, self.game.cards.face_of[card]))
+            return table.takes(s, seat) >> melds.face_of[card] & 1 == 1
         cards = s.zones[self.hands[seat]]
         if table.is_last(s) and table.can_lay_whole(s, [*cards, card]):
             return True
-        return table.short(s, [*cards, card]) < table.short(s, cards)
+        return table.short(s, melds.tally([*cards, card])) < table.short(s, melds.tally(cards))
 
     def is_worth_a_penalty(self, s: State, seat: int, card: int) -> bool:
         """As long as nobody has laid down his contract, and a hand need not be laid down whole."""
@@ -57,7 +57,9 @@ class LayAndDiscard(Step):
         game.moves.of_cards("group")
         game.moves.of_cards("sequence")
         game.moves.of_cards("put")
-        game.moves.of_cards("discard")
+        by_card = game.moves.of_cards("discard")
+        self.discard = [by_card[card] for card in game.cards.first]
+        """For each face the move that discards it."""
         self.lay_down = game.moves.plain("lay down")
 
     def enter(self, s: State) -> None:
@@ -67,26 +69,37 @@ class LayAndDiscard(Step):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Finish a contract once begun; else begin it or lay off, or discard."""
+        if self.is_laying(s):
+            return self.laying_down(s, seat)
+        moves = self.lay_offs(s, seat) if self.table.has_met(s, seat) else self.openings(s, seat)
+        return [*moves, *self.discarding(s, seat)]
+
+    def is_laying(self, s: State) -> bool:
+        """Whether a contract is half laid."""
+        return s.numbers[self.lowest] >= 0 or self.table.begun(s) > 0
+
+    def laying_down(self, s: State, seat: int) -> list[Move]:
+        """What comes next of a contract, if it can be laid down."""
         if s.numbers[self.lowest] >= 0:
             return self.puts(s, seat)
-        if self.table.begun(s):
-            return self.sets(s, seat)
-        if not self.table.has_met(s, seat):
-            return [*self.openings(s, seat), *self.discarding(s, seat)]
-        moves = [move for face in self.faces(s, seat) for move in self.table.fitting(s, seat, face)]
-        return [*moves, *self.discarding(s, seat)]
+        return self.sets(s, seat) if self.table.begun(s) else self.openings(s, seat)
+
+    def lay_offs(self, s: State, seat: int) -> list[Move]:
+        """Whatever fits the sets on the table."""
+        takes = self.table.takes(s, seat)
+        fitting = [face for face in self.faces(s, seat) if takes >> face & 1]
+        return [move for face in fitting for move in self.table.fitting(s, seat, face)]
 
     def faces(self, s: State, seat: int) -> list[int]:
         """The faces that a hand holds, in the pack's order."""
-        return sorted({self.game.cards.face_of[card] for card in s.zones[self.hands[seat]]})
+        return self.melds.faces_in(s.zones[self.hands[seat]])
 
     def discarding(self, s: State, seat: int) -> list[Move]:
         """Any card but a discard just taken, unless it is the last."""
         taken = s.numbers[self.drawing.taken]
         cards = s.zones[self.hands[seat]]
-        free = [card for card in cards if card != taken] or cards
-        free_faces = sorted({self.game.cards.face_of[card] for card in free})
-        return [self.game.moves.faces("discard", (face,)) for face in free_faces]
+        free = cards if taken < 0 else [card for card in cards if card != taken] or cards
+        return [self.discard[face] for face in self.melds.faces_in(free)]
 
     def openings(self, s: State, seat: int) -> list[Move]:
         """The first set of a contract that can be completed; in the last deal all at once."""
@@ -206,7 +219,7 @@ class LayAndDiscard(Step):
             faces = span.faces[len(laid) :]
             if self.melds.natural(laid) < 0 and not any([held[face] for face in faces]):
                 return SEQUENCE
-            held = self.melds.without(held, Span(0, 0, faces))
+            held = self.melds.without(held, faces)
         wild = held[self.melds.wilds]
         return max(0, self.melds.lacking(held, groups, sequences, spans, wild) - wild)
 
@@ -222,7 +235,7 @@ class LayAndDiscard(Step):
         asked = contract_text(table.contract(s))
         if move.verb in ("take", "draw", "claim", "pass"):
             return "You have drawn already: lay down or lay off what you can, then discard."
-        if s.numbers[self.lowest] >= 0 or table.begun(s):
+        if self.is_laying(s):
             return f"All of your contract is laid down at once ({asked}), so go on with it."
         pack = self.game.cards
         for face in move.faces:
@@ -261,33 +274,34 @@ class LayAndDiscard(Step):
 
     def advise(self, s: State, seat: int) -> Advice:
         """Lay down as soon as possible, lay off all that fits, and keep what may still be matched."""
-        moves = self.legal(s, seat)
         if self.table.has_met(s, seat):
-            return self.lay_off_all(s, seat, moves) or self.discard_dearest(moves)
-        return self.lay_down_early(s, seat, moves) or self.discard_what_is_loose(s, seat, moves)
+            return self.lay_off_all(s, seat) or self.discard_dearest(s, seat)
+        return self.lay_down_early(s, seat) or self.discard_what_is_loose(s, seat)
 
-    def lay_down_early(self, s: State, seat: int, moves: list[Move]) -> Advice | None:
+    def lay_down_early(self, s: State, seat: int) -> Advice | None:
         """Lay down the contract at once, with as few wild cards as will do."""
-        laying = [move for move in moves if move.verb != "discard"]
+        laying = self.laying_down(s, seat)
         if not laying:
             return None
         return Advice(self.priciest(s, seat, laying), "lay down your contract before somebody else is out")
 
-    def lay_off_all(self, s: State, seat: int, moves: list[Move]) -> Advice | None:
-        """Lay off whatever fits, natural cards before wild ones."""
-        laying = [move for move in moves if move.verb in (LAY_OFF, SLIDE)]
-        if not laying:
-            return None
-        return Advice(self.priciest(s, seat, laying), "every card laid off is saved")
+    def lay_off_all(self, s: State, seat: int) -> Advice | None:
+        """Lay off whatever fits, what counts most first, natural cards before wild ones."""
+        takes = self.table.takes(s, seat)
+        best: Move | None = None
+        for face in self.faces(s, seat):
+            if takes >> face & 1 and (best is None or self.melds.dear[face] > self.melds.dear[best.face]):
+                laying = [move for move in self.table.fitting(s, seat, face) if move.verb != TRADE]
+                best = laying[0] if laying else best
+        return None if best is None else Advice(best, "every card laid off is saved")
 
-    def discard_dearest(self, moves: list[Move]) -> Advice:
+    def discard_dearest(self, s: State, seat: int) -> Advice:
         """Once the contract is down, get rid of what counts most."""
-        discards = [move for move in moves if move.verb == "discard"]
-        return Advice(self.dearest(discards), "it counts most if you are caught with it")
+        return Advice(self.dearest(self.discarding(s, seat)), "it counts most if you are caught with it")
 
-    def discard_what_is_loose(self, s: State, seat: int, moves: list[Move]) -> Advice:
+    def discard_what_is_loose(self, s: State, seat: int) -> Advice:
         """Discard what goes with nothing, or what the contract misses least; of these what counts most."""
-        discards = [move for move in moves if move.verb == "discard"]
+        discards = self.discarding(s, seat)
         loose = [move for move in discards if self.links(s, seat, move.face) == 0]
         if not loose:
             loose = self.least_missed(s, seat, discards)
@@ -303,7 +317,8 @@ class LayAndDiscard(Step):
         following = (seat + 1) % self.game.seats
         if not self.table.has_met(s, following):
             return discards
-        return [move for move in discards if not self.table.fitting(s, following, move.face)]
+        takes = self.table.takes(s, following)
+        return [move for move in discards if not takes >> move.face & 1]
 
     def priciest(self, s: State, seat: int, moves: list[Move]) -> Move:
         """The move that rids the hand of most."""
@@ -331,9 +346,7 @@ class LayAndDiscard(Step):
         """The discard that counts most, a wild card only if there is no other."""
         best = moves[0]
         for move in moves:
-            is_wild, best_is_wild = self.melds.is_wild[move.face], self.melds.is_wild[best.face]
-            dearer = self.melds.value[move.face] > self.melds.value[best.face]
-            if (best_is_wild and not is_wild) or (dearer and is_wild == best_is_wild):
+            if self.melds.dear[move.face] > self.melds.dear[best.face]:
                 best = move
         return best
 
@@ -344,24 +357,25 @@ class LayAndDiscard(Step):
         cards = s.zones[self.hands[seat]]
         if melds.is_wild[face]:
             return len(cards)
-        linked = -1 if groups else 0  # it is of its own kind itself
+        linked: i64 = 0
+        matching: i64 = 0
+        if groups:
+            linked = -1  # it is of its own kind itself
+            matching = melds.same_kind[face]
+        if sequences:
+            matching |= melds.near[face]
         for card in cards:
-            other = self.game.cards.face_of[card]
-            if melds.is_wild[other]:
-                continue
-            near = [p for p in melds.places[face] for q in melds.places[other] if 0 < abs(p - q) < SEQUENCE]
-            in_suit = sequences and melds.suit[face] == melds.suit[other] and near
-            if in_suit or (groups and melds.kind[face] == melds.kind[other]):
-                linked += 1
+            linked += matching >> melds.face_of[card] & 1
         return linked
 
     def least_missed(self, s: State, seat: int, discards: list[Move]) -> list[Move]:
         """The discards that leave a hand least short of the contract, and of these the least linked."""
-        cards = s.zones[self.hands[seat]]
+        held = self.melds.tally(s.zones[self.hands[seat]])
         rated: list[tuple[int, int]] = []
         for move in discards:
-            rest = cards[:]
-            rest.remove(self.game.held(s, self.hands[seat], move.face))
-            rated.append((self.table.short(s, rest), self.links(s, seat, move.face)))
+            at = self.melds.wilds if self.melds.is_wild[move.face] else move.face
+            held[at] = held[at] - 1
+            rated.append((self.table.short(s, held), self.links(s, seat, move.face)))
+            held[at] = held[at] + 1
         least = min(rated)
         return [move for move, rate in zip(discards, rated, strict=True) if rate == least]

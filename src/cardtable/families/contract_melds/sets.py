@@ -8,7 +8,7 @@ three of a kind and four in sequence: what is longer can be laid off on them at 
 from itertools import combinations
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JOKER, NO_SUIT, Pack, low_rank, pips
 
@@ -18,6 +18,14 @@ SEQUENCE: Final = 4
 
 HIGHEST: Final = 14
 _NEVER: Final = 99
+
+_SUIT_BITS: Final = 16
+"""Places as bits: sixteen for each suit. An ace that may be low has two of them, and a least sequence is told
+by the bit of its lowest place."""
+
+_FOUR_PLACES: Final = 0b1111
+_LOW_ACES: Final = 0x0002_0002_0002_0002
+_OF_A_KIND: Final = 0x0001_0001_0001_0001
 
 
 class Span:
@@ -32,6 +40,104 @@ class Span:
     def joins(self, other: "Span") -> bool:
         """Whether two spans follow one another in a suit, so that they are only one sequence."""
         return self.suit == other.suit and (self.end + 1 == other.start or other.end + 1 == self.start)
+
+
+def _starts_lacking(natural: i64, lack: i64) -> i64:
+    """Where the sequences start that lack so many of their four cards, though not all."""
+    both = natural & natural >> 1
+    one = natural ^ natural >> 1
+    none = ~(natural | natural >> 1)
+    if lack == 0:
+        return both & both >> 2
+    if lack == 1:
+        return both & one >> 2 | one & both >> 2
+    if lack == 2:
+        return both & none >> 2 | one & one >> 2 | none & both >> 2
+    return one & none >> 2 | none & one >> 2
+
+
+def _joining(start: i64) -> i64:
+    """Where the least sequences before and after one start, with which it would be only one sequence."""
+    return start >> SEQUENCE | start << SEQUENCE
+
+
+class _Naturals:
+    """The natural cards of a hand by the places they can fill: those it holds once, twice and three times.
+
+    A card held twice is also held once; with three packs none is held more than three times.
+    """
+
+    def __init__(self, once: i64, twice: i64, thrice: i64) -> None:
+        self.once: i64 = once
+        self.twice: i64 = twice
+        self.thrice: i64 = thrice
+
+    def without(self, start: i64) -> "_Naturals":
+        """What is left when a sequence takes each card it can; an ace is gone from both its places."""
+        taken = start * _FOUR_PLACES
+        taken |= (taken & _LOW_ACES) << HIGHEST - 1 | taken >> HIGHEST - 1 & _LOW_ACES
+        kept = ~taken
+        return _Naturals(
+            self.once & kept | self.twice & taken,
+            self.twice & kept | self.thrice & taken,
+            self.thrice & kept,
+        )
+
+    def lacking(self, groups: i64, sequences: i64, starts: i64, enough: i64, below: i64) -> i64:
+        """The fewest places of a contract that no natural card fills, if they are below a bound.
+
+        Sequences may start at some places only, and a natural card goes to a sequence first, as to any place.
+        The search ends when it is enough.
+        """
+        if sequences == 0:
+            return self.groups_lack(groups)
+        best = below
+        lack: i64
+        for lack in range(SEQUENCE):
+            left = _starts_lacking(self.once, lack) & starts
+            while left:
+                if lack * sequences >= best:
+                    return best
+                start = left & -left
+                left ^= start
+                free = starts & ~_joining(start)
+                rest = self.without(start)
+                found = lack + rest.lacking(groups, sequences - 1, free, enough - lack, best - lack)
+                if found < best:
+                    best = found
+                    if best <= enough:
+                        return best
+        return best
+
+    def groups_lack(self, groups: i64) -> i64:
+        """The fewest places of some groups that no natural card fills; each group has one."""
+        if groups == 0:
+            return 0
+        ways: i64 = 0  # eight bits each for how many groups lack none, one, two and three cards
+        place: i64
+        for place in range(2, HIGHEST + 1):
+            count = self.of_a_kind(place)
+            nth: i64 = 1
+            while nth <= groups and nth <= count:
+                lack = GROUP * nth - count
+                ways += 1 << 8 * (0 if lack < 0 else GROUP if lack > GROUP else lack)
+                nth += 1
+        total: i64 = 0
+        for lack in range(GROUP + 1):
+            some = ways >> 8 * lack & 0xFF
+            if some >= groups:
+                return total + groups * lack
+            total += some * lack
+            groups -= some
+        return _NEVER
+
+    def of_a_kind(self, place: i64) -> i64:
+        """How many cards of a kind are held, all suits together."""
+        count = self.once >> place & _OF_A_KIND
+        count += self.twice >> place & _OF_A_KIND
+        count += self.thrice >> place & _OF_A_KIND
+        count += count >> 2 * _SUIT_BITS
+        return (count + (count >> _SUIT_BITS)) & 0xF
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -51,6 +157,8 @@ class SetTable:
         self.is_wild = [of in (JOKER, wild_rank) for of in rank]
         self.is_joker = [of == JOKER for of in rank]
         self.value = [15 if of == ACE or self.is_wild[face] else pips(of) for face, of in enumerate(rank)]
+        self.dear = [-1 if self.is_wild[face] else self.value[face] for face in faces]
+        """What makes a face dear to be caught with; wild cards are kept as long as others will do."""
         self.lowest = 1 if ace_low else 2
         self.places = [self._places(of) for of in rank]
         """For each face where it may be in a sequence."""
@@ -59,17 +167,37 @@ class SetTable:
         for face in faces:
             for place in self.places[face]:
                 self.at[self.suit[face]][place] = face
+        self.place_bits: list[i64] = [
+            sum([1 << _SUIT_BITS * self.suit[face] + place for place in self.places[face]]) for face in faces
+        ]
+        """For each face its places as bits."""
         self.kind = [low_rank(of) for of in rank]
         self.kinds = [
             [face for face in faces if self.kind[face] == kind and not self.is_wild[face]]
             for kind in range(1, HIGHEST)
         ]
         self.kinds = [kind for kind in self.kinds if kind]
+        self.all_wild: i64 = sum([1 << face for face in faces if self.is_wild[face]])
+        """The wild faces as bits."""
+        self.face_bits: list[i64] = [0 if self.is_wild[face] else 1 << face for face in faces]
+        """For each natural face its bit."""
+        self.same_kind: list[i64] = [
+            sum([self.face_bits[other] for other in faces if self.kind[other] == self.kind[face]])
+            for face in faces
+        ]
+        """For each face the natural ones, as bits, that could be in a group with it."""
+        self.near: list[i64] = [
+            sum([self.face_bits[other] for other in faces if self._is_near(face, other)]) for face in faces
+        ]
+        """For each face the others, as bits, that could be in a least sequence with it."""
         self.spans: list[Span] = [
             self.span(suit, start, start + SEQUENCE - 1)
             for suit in range(NO_SUIT)
             for start in range(self.lowest, HIGHEST - SEQUENCE + 2)
         ]
+        """The least sequences, from the lowest of each suit to the highest."""
+        self.starts: i64 = sum([1 << _SUIT_BITS * span.suit + span.start for span in self.spans])
+        """Where they start, as bits."""
 
     def _places(self, rank: int) -> list[int]:
         if rank == JOKER:
@@ -77,6 +205,10 @@ class SetTable:
         if rank == ACE:
             return [1, HIGHEST] if self.lowest == 1 else [HIGHEST]
         return [low_rank(rank)]
+
+    def _is_near(self, face: int, other: int) -> bool:
+        apart = [abs(place - beside) for place in self.places[face] for beside in self.places[other]]
+        return self.suit[face] == self.suit[other] and any([0 < by < SEQUENCE for by in apart])
 
     def span(self, suit: int, start: int, end: int) -> Span:
         """The places of a suit from one to another."""
@@ -91,72 +223,60 @@ class SetTable:
             held[at] = held[at] + 1
         return held
 
+    def faces_in(self, cards: list[int]) -> list[int]:
+        """The faces of some cards, each once, in the pack's order."""
+        held: i64 = 0
+        for card in cards:
+            held |= 1 << self.face_of[card]
+        return [face for face in range(self.wilds) if held >> face & 1]
+
     def count(self, cards: list[int]) -> int:
         """What cards left in hand count."""
         return sum([self.value[self.face_of[card]] for card in cards])
 
     # -- what a hand lacks ---------------------------------------------------------------------
 
+    def _naturals(self, held: list[int]) -> _Naturals:
+        """The natural cards of a hand by the places they can fill."""
+        once: i64 = 0
+        twice: i64 = 0
+        thrice: i64 = 0
+        face: i64
+        for face in range(self.wilds):
+            count = held[face]
+            if count:
+                bits: i64 = self.place_bits[face]
+                once |= bits
+                if count > 1:
+                    twice |= bits
+                if count > 2:
+                    thrice |= bits
+        return _Naturals(once, twice, thrice)
+
+    def _starts_apart(self, laid: list[Span]) -> i64:
+        """Where a further sequence may start, so that it joins none of those laid."""
+        starts = self.starts
+        for span in laid:
+            start: i64 = 1 << _SUIT_BITS * span.suit + span.start
+            starts &= ~_joining(start)
+        return starts
+
     def lacking(self, held: list[int], groups: int, sequences: int, laid: list[Span], enough: int) -> int:
         """The fewest places of a contract that no natural card fills; the search ends when it is enough."""
-        return self._lacking(held, groups, sequences, laid, enough, _NEVER)
+        return self._naturals(held).lacking(groups, sequences, self._starts_apart(laid), enough, _NEVER)
 
     def completes(self, held: list[int], groups: int, sequences: int, laid: list[Span]) -> bool:
         """Whether a contract can be made, wild cards filling what is lacking."""
         wild = held[self.wilds]
-        return self._lacking(held, groups, sequences, laid, wild, wild + 1) <= wild
+        natural = self._naturals(held)
+        return natural.lacking(groups, sequences, self._starts_apart(laid), wild, wild + 1) <= wild
 
-    def _lacking(
-        self, held: list[int], groups: int, sequences: int, laid: list[Span], enough: int, below: int
-    ) -> int:
-        """As `lacking`, if it is below a bound; a natural card goes to a sequence first, as to any place."""
-        if sequences == 0:
-            return self._groups_lack(held, groups)
-        rated: list[tuple[int, int]] = []
-        for index, span in enumerate(self.spans):
-            lack = 0
-            for face in span.faces:
-                if held[face] == 0:
-                    lack += 1
-            if lack < SEQUENCE and lack * sequences < below:
-                rated.append((lack, index))
-        rated.sort()
-        best = below
-        for lack, index in rated:
-            if lack * sequences >= best:
-                break
-            span = self.spans[index]
-            if any([span.joins(other) for other in laid]):
-                continue
-            rest = self.without(held, span)
-            more = self._lacking(rest, groups, sequences - 1, [*laid, span], enough - lack, best - lack)
-            best = min(best, lack + more)
-            if best <= enough:
-                break
-        return best
-
-    def _groups_lack(self, held: list[int], groups: int) -> int:
-        """The fewest places of some groups that no natural card fills; each group has one."""
-        if groups == 0:
-            return 0
-        costs: list[int] = []
-        for kind in self.kinds:
-            count = 0
-            for face in kind:
-                count += held[face]
-            for nth in range(1, min(groups, count) + 1):
-                costs.append(min(GROUP, max(0, GROUP * nth - count)))  # noqa: PERF401 (slower when compiled)
-        costs.sort()
-        return sum(costs[:groups]) if len(costs) >= groups else _NEVER
-
-    def without(self, held: list[int], span: Span) -> list[int]:
-        """What is left of a hand when a sequence takes each natural card it can."""
+    def without(self, held: list[int], faces: tuple[int, ...]) -> list[int]:
+        """What is left of a hand when places of a sequence take each natural card they can."""
         rest = held[:]
-        for face in span.faces:
-            if rest[face]:
-                rest[face] = rest[face] - 1
-            else:
-                rest[self.wilds] = rest[self.wilds] - 1
+        for face in faces:
+            at = face if rest[face] else self.wilds
+            rest[at] = rest[at] - 1
         return rest
 
     # -- sets to choose from -------------------------------------------------------------------
@@ -164,11 +284,10 @@ class SetTable:
     def groups_in(self, cards: list[int], groups: int, sequences: int) -> list[tuple[int, ...]]:
         """The groups (as faces) after which the rest of a contract can still be made."""
         held = self.tally(cards)
-        faces = sorted([self.face_of[card] for card in cards])
-        wild = [face for face in faces if self.is_wild[face]]
+        wild = sorted([self.face_of[card] for card in cards if self.is_wild[self.face_of[card]]])
         found: list[tuple[int, ...]] = []
         for kind in self.kinds:
-            natural = [face for face in faces if face in kind]
+            natural = [face for face in kind for _ in range(held[face])]
             for size in range(min(GROUP, len(natural)), max(0, GROUP - len(wild) - 1), -1):
                 others = sorted(set(combinations(wild, GROUP - size)))
                 for some in sorted(set(combinations(natural, size))):
@@ -194,33 +313,54 @@ class SetTable:
         self, held: list[int], faces: tuple[int, ...], groups: int, sequences: int, laid: list[Span]
     ) -> bool:
         """Whether a hand can fill the open places of a sequence and make the rest of a contract."""
-        rest = self.without(held, Span(0, 0, faces))
+        rest = self.without(held, faces)
         return rest[self.wilds] >= 0 and self.completes(rest, groups, sequences, laid)
 
     def whole(self, held: list[int], sequences: int, laid: list[Span]) -> list[Span]:
         """Sequences that take in all cards of a hand, after those laid; an empty list if it cannot be."""
-        suits = [suit for suit in range(NO_SUIT) if any([held[face] for face in self.at[suit][2:]])]
+        suits = [suit for suit in range(NO_SUIT) if self._first_place(held, suit)]
         if sequences == 0:
             return laid if not suits and held[self.wilds] == 0 else []
         if not suits or len(suits) > sequences:
             return []
-        faces = self.at[suits[0]]
-        first = min([place for place in range(2, HIGHEST + 1) if held[faces[place]]])
+        first = self._first_place(held, suits[0])
         for start in range(self.lowest, first + 1):
-            for end in range(max(first, start + SEQUENCE - 1), HIGHEST + 1):
-                found = self._whole_with(held, self.span(suits[0], start, end), sequences, laid)
-                if found:
-                    return found
+            found = self._whole_from(held, suits[0], start, first, sequences, laid)
+            if found:
+                return found
         if first == HIGHEST and self.lowest == 1:  # only aces, which may be low
-            for end in range(SEQUENCE, HIGHEST):
-                found = self._whole_with(held, self.span(suits[0], 1, end), sequences, laid)
+            return self._whole_from(held, suits[0], 1, 1, sequences, laid)
+        return []
+
+    def _first_place(self, held: list[int], suit: int) -> int:
+        """The lowest place of a suit that is held, an ace being high, or 0."""
+        faces = self.at[suit]
+        for place in range(2, HIGHEST + 1):
+            if held[faces[place]]:
+                return place
+        return 0
+
+    def _whole_from(
+        self, held: list[int], suit: int, start: int, through: int, sequences: int, laid: list[Span]
+    ) -> list[Span]:
+        """As `whole`, when the next sequence starts here and goes through a place or beyond it."""
+        faces = self.at[suit]
+        least = max(through, start + SEQUENCE - 1)
+        lack = 0
+        for end in range(start, HIGHEST + 1):
+            if not held[faces[end]]:
+                lack += 1
+                if lack > held[self.wilds]:
+                    break
+            if end >= least:
+                found = self._whole_with(held, self.span(suit, start, end), sequences, laid)
                 if found:
                     return found
         return []
 
     def _whole_with(self, held: list[int], span: Span, sequences: int, laid: list[Span]) -> list[Span]:
         """As `whole`, when this is the next sequence."""
-        rest = self.without(held, span)
+        rest = self.without(held, span.faces)
         if rest[self.wilds] < 0 or any([span.joins(other) for other in laid]):
             return []
         return self.whole(rest, sequences - 1, [*laid, span])
@@ -234,9 +374,9 @@ class SetTable:
                 return index
         return -1
 
-    def kind_of(self, cards: list[int]) -> int:
-        """Of what kind a group is."""
-        return self.kind[self.face_of[cards[self.natural(cards)]]]
+    def group_takes(self, cards: list[int]) -> i64:
+        """The faces, as bits, that can be added to a group: those of its kind and wild ones."""
+        return self.same_kind[self.face_of[cards[self.natural(cards)]]] | self.all_wild
 
     def span_of(self, cards: list[int]) -> Span:
         """Which places a sequence fills; its cards lie from the lowest to the highest."""

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.engine import QUIET, SEATS, Game, Move, State
 from cardtable.engine.moves import FACE_AND_WORD
@@ -71,7 +71,8 @@ class ContractTable:
 
     def begun(self, s: State) -> int:
         """How many sets of a contract have been laid while others of it are still to follow."""
-        return s.numbers[self.laid] % sum(self.contract(s))
+        groups, sequences = self.contract(s)
+        return s.numbers[self.laid] % (groups + sequences)
 
     def to_lay(self, s: State) -> Contract:
         """What is left to lay of the contract, groups first."""
@@ -90,9 +91,8 @@ class ContractTable:
         groups, sequences = self.contract(s)
         return nth % (groups + sequences) < groups
 
-    def short(self, s: State, cards: list[int]) -> int:
-        """How many cards a hand is short of the contract."""
-        held = self.melds.tally(cards)
+    def short(self, s: State, held: list[int]) -> int:
+        """How many cards a hand, told by its tally, is short of the contract."""
         wild = held[self.melds.wilds]
         groups, sequences = self.contract(s)
         return self.melds.lacking(held, groups, sequences, [], wild) - wild
@@ -103,14 +103,44 @@ class ContractTable:
 
     # -- laying off ----------------------------------------------------------------------------
 
+    def takes(self, s: State, seat: int) -> i64:
+        """The faces, as bits, with which a player may do something on the sets that lie on the table."""
+        taken: i64 = 0
+        for nth in range(s.numbers[self.laid]):
+            if self.is_group(s, nth):
+                taken |= self.melds.group_takes(s.zones[self.sets[nth]])
+            else:
+                taken |= self._sequence_takes(s, seat, nth)
+        return taken
+
+    def _sequence_takes(self, s: State, seat: int, nth: int) -> i64:
+        """What goes at an open end, and what a wild card stands for that may slide or be traded for."""
+        melds = self.melds
+        cards = s.zones[self.sets[nth]]
+        span = melds.span_of(cards)
+        faces = melds.at[span.suit]
+        taken: i64 = 0
+        if self.is_open(span, _LOW):
+            taken |= melds.all_wild | melds.face_bits[faces[span.start - 1]]
+        if self.is_open(span, _HIGH):
+            taken |= melds.all_wild | melds.face_bits[faces[span.end + 1]]
+        can_slide = taken != 0
+        for index, card in enumerate(cards):
+            if melds.is_wild[melds.face_of[card]] and (can_slide or self._may_trade(s, seat, card)):
+                taken |= melds.face_bits[span.faces[index]]
+        return taken
+
+    def _may_trade(self, s: State, seat: int, card: int) -> bool:
+        """Whether a card is a joker that another player laid down."""
+        return card in self.layer and s.numbers[self.layer[card]] != seat
+
     def fitting(self, s: State, seat: int, face: int) -> list[Move]:
         """What may be done with a card on the sets that lie on the table."""
         moves: list[Move] = []
         for nth in range(s.numbers[self.laid]):
-            cards = s.zones[self.sets[nth]]
             if not self.is_group(s, nth):
                 moves += self._fitting_sequence(s, seat, face, nth)
-            elif self.melds.is_wild[face] or self.melds.kind_of(cards) == self.melds.kind[face]:
+            elif self.melds.group_takes(s.zones[self.sets[nth]]) >> face & 1:
                 moves.append(self._move(LAY_OFF, face, nth, 0))
         return moves
 
@@ -146,8 +176,8 @@ class ContractTable:
         for place in self.melds.places[face]:
             if span.start <= place <= span.end:
                 card = cards[place - span.start]
-                may_trade = card in self.layer and s.numbers[self.layer[card]] != trader
-                if self.melds.is_wild[self.melds.face_of[card]] and (trader < 0 or may_trade):
+                is_wild = self.melds.is_wild[self.melds.face_of[card]]
+                if is_wild and (trader < 0 or self._may_trade(s, trader, card)):
                     return place - span.start
         return -1
 
@@ -155,8 +185,11 @@ class ContractTable:
         """Add a card to a set; a wild card in its place slides to an end, or goes to the trader's hand."""
         nth, end = divmod(move.low, 3)
         zone = self.sets[nth]
-        cards = s.zones[zone][:]
         card = self.game.held(s, self.hands[seat], move.face)
+        if move.verb == LAY_OFF and end != _LOW:
+            self.put(s, seat, card, zone)
+            return
+        cards = s.zones[zone][:]
         placed = card
         if move.verb != LAY_OFF:
             at = self._stand_in(s, move.face, nth, seat if move.verb == TRADE else -1)
