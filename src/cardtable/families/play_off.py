@@ -96,13 +96,6 @@ class PlayOff(Tricks):
                     better |= 1 << self.game.cards.face_of[other]
             s.rule_out(self.hands[seat], better)
 
-    def best(self, strength: bytes, trick: list[int]) -> i64:
-        """The strength of the card that is winning a trick."""
-        best: i64 = 0
-        for card in trick:
-            best = max(best, strength[card])
-        return best
-
     def trick_taken(self, s: State, winner: i64) -> None:
         """Keep who takes the last trick."""
         if not s.zones[self.hands[winner]]:

@@ -196,6 +196,13 @@ class Tricks(TrickPlay):
             seat = after[seat]
         return winner
 
+    def best(self, strength: bytes, trick: list[int]) -> i64:
+        """The strength of the card that is winning a trick."""
+        best: i64 = 0
+        for card in trick:
+            best = max(best, strength[card])
+        return best
+
     def reason(self, s: State, seat: int, move: Move) -> str:
         """Revokes are refused with the suit that must be followed."""
         pack = self.game.cards
