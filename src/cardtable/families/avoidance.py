@@ -174,11 +174,6 @@ class Avoidance(Tricks):
 
     # -- advice ----------------------------------------------------------------------------------
 
-    def best_so_far(self, s: State, trick: list[int]) -> int:
-        """How strong a card must be beaten to take the trick."""
-        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
-        return max([strength[card] for card in trick])
-
     def advise(self, s: State, seat: int) -> Advice | None:
         """Duck as high as one can, discard what is dangerous, take what counts for one."""
         trick = s.zones[self.trick]
@@ -352,7 +347,7 @@ class CancellingTricks(Avoidance):
         self.charge(s, winner, s.zones[self.held_over])
         s.sweep(self.held_over, self.taken[winner])
 
-    def best_so_far(self, s: State, trick: list[int]) -> int:
+    def best_so_far(self, s: State, trick: list[int]) -> i64:
         """The best card that has not been cancelled."""
         strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
         return max([strength[card] for card in self.able_to_win(s, trick)], default=0)

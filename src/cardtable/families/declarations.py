@@ -452,7 +452,7 @@ class DrawTricks(Tricks):
     def winning(self, s: State, trick: list[int], cards: list[int]) -> i64:
         """The places (a mask) of those of some cards that beat the ones played."""
         strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
-        return self.places_above(self.best(strength, trick), strength, cards)
+        return self.places_above(self.best_so_far(s, trick), strength, cards)
 
     def places_above(self, bound: i64, table: bytes, cards: list[int]) -> i64:
         """The places (a mask) of those of some cards for which a table says more than this."""

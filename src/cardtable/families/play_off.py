@@ -53,7 +53,7 @@ class PlayOff(Tricks):
         if not self.must_head(s, led):
             return following
         strength = self.strength[s.trump][led]
-        best = self.best(strength, trick)
+        best = self.best_so_far(s, trick)
         return [card for card in following if strength[card] > best] or following
 
     def shows_void(self, s: State, card: int, led: int) -> int:
@@ -88,7 +88,7 @@ class PlayOff(Tricks):
         trick = s.zones[self.trick]
         led = self.suits[s.trump][trick[0]]
         strength = self.strength[s.trump][led]
-        best = self.best(strength, trick)
+        best = self.best_so_far(s, trick)
         if self.suits[s.trump][card] == led and strength[card] <= best and self.must_head(s, led):
             better = 0
             for other in self.cards_in[s.trump][led]:

@@ -196,8 +196,9 @@ class Tricks(TrickPlay):
             seat = after[seat]
         return winner
 
-    def best(self, strength: bytes, trick: list[int]) -> i64:
-        """The strength of the card that is winning a trick."""
+    def best_so_far(self, s: State, trick: list[int]) -> i64:
+        """How strong a card must be beaten to take the trick."""
+        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
         best: i64 = 0
         for card in trick:
             best = max(best, strength[card])
