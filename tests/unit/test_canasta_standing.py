@@ -38,7 +38,7 @@ def test_what_is_melded_counts_and_brings_a_canasta_nearer() -> None:
     assert standings(scene)[1] - before == 60 + 20 + 40 + MELDED - THREE - WILD
 
 
-@pytest.mark.parametrize("name", ["canasta", "canasta-three-hand", "uruguay"])
+@pytest.mark.parametrize("name", ["canasta", "canasta-two-hand", "canasta-three-hand", "uruguay"])
 def test_who_is_ahead_is_told_in_points(name: str) -> None:
     """By rule of thumb the side that stands better by so many points wins about as many more."""
     ahead: list[float] = []

@@ -87,8 +87,8 @@ class Canasta(Game[CanastaOptions]):
         self.scoring.write(s)
 
     def horizon(self) -> int:
-        """Two rounds of four; two play so long that it tells too little who is ahead by then."""
-        return 8 if self.seats > 2 else 0
+        """Two rounds of four, four of two."""
+        return 8
 
     def still_expects(self, s: State, side: int) -> float:
         """By what it has melded and what it holds."""
