@@ -5,7 +5,7 @@ A player's cards that are settled for are gathered at once.
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.engine import FLAG, Advice, Game, Move, State, Step
 from cardtable.families.twenty_one_hands import MOST, SAFE, TwentyOneTable
@@ -68,6 +68,8 @@ class Doubling(TwentyOneStep):
         self.double = game.moves.plain("double")
         self.redouble = game.moves.plain("redouble")
         self.keep = game.moves.plain("keep")
+        self.redoubling: dict[int, Advice] = {}
+        """By what a player's first card counts, as far as met with: whether he redoubles."""
 
     def enter(self, s: State) -> None:
         """The dealer has the word."""
@@ -117,17 +119,26 @@ class Doubling(TwentyOneStep):
     def advise(self, s: State, seat: int) -> Advice | None:
         """By what the first card brings, a large bet telling of a good one."""
         count = self.table.pips[s.zones[self.table.down[seat]][0]]
-        return self.double_what_gains(s, count) if seat == s.dealer else self.redouble_what_wins(count)
+        if seat == s.dealer:
+            return self.double_what_gains(s, count)
+        if count not in self.redoubling:
+            self.redoubling[count] = self.redouble_what_wins(count)
+        return self.redoubling[count]
 
     def gain(self, s: State, count: int) -> float:
         """What a dealer with such a first card gains on the average by doubling the bets, or has gained."""
-        t = self.table
-        chip = 2 if s.numbers[self.doubled] else 1
-        most = max([s.numbers[t.bets + seat] for seat in t.punters(s)])
+        n = s.numbers
+        bets = self.table.bets
+        punters = self.table.punters(s)
+        chip: i64 = 2 if n[self.doubled] else 1
+        most: i64 = 0
+        for seat in punters:
+            most = max(most, n[bets + seat])
+        small, large = odds().gain_by_doubling[count]
         gain = 0.0
-        for seat in t.punters(s):
-            bet = s.numbers[t.bets + seat]
-            gain += bet * odds().gain_by_doubling[count][chip < most == bet]
+        for seat in punters:
+            bet: i64 = n[bets + seat]
+            gain += float(bet) * (large if chip < most == bet else small)
         return gain
 
     def double_what_gains(self, s: State, count: int) -> Advice:
@@ -208,6 +219,14 @@ class SecondCards(TwentyOneStep):
         return "say whether you have a natural"
 
 
+class _Verdict:
+    """Whether to draw to a hand, and the figures in words."""
+
+    def __init__(self, draws: bool, why: str) -> None:
+        self.draws = draws
+        self.why = why
+
+
 class DrawCards(TwentyOneStep):
     """Each player in turn draws cards until he stands or goes over 21; a pair he may split into two hands.
 
@@ -223,6 +242,8 @@ class DrawCards(TwentyOneStep):
         self.split = game.moves.plain("split")
         self.stand = game.moves.plain("stand")
         self.draw_to = [game.moves.word("draw to", "first", 0), game.moves.word("draw to", "second", 1)]
+        self.verdicts: dict[int, _Verdict] = {}
+        """By the code of a hand and the card the dealer shows, as far as met with: whether to draw."""
 
     def enter(self, s: State) -> None:
         """The player at the dealer's left is first."""
@@ -231,7 +252,7 @@ class DrawCards(TwentyOneStep):
     def go_on(self, s: State, seat: int) -> None:
         """The next player whose hand is not settled for."""
         following = (seat + 1) % int(self.table.seats)
-        while following != s.dealer and not self.table.open_hands(s, following):
+        while following != s.dealer and not self.table.has_open_hand(s, following):
             following = (following + 1) % int(self.table.seats)
         s.turn = following
         if following == s.dealer:
@@ -250,10 +271,14 @@ class DrawCards(TwentyOneStep):
         moves: list[Move] = []
         if t.left(s):
             moves.extend([self.draw] if len(t.open_hands(s, seat)) == 1 else self.draw_to)
-        if t.is_pair(s, seat) and t.left(s) >= 2:
+        if self.can_split(s, seat):
             moves.append(self.split)
         moves.append(self.stand)
         return moves
+
+    def can_split(self, s: State, seat: int) -> bool:
+        """Whether a player has a pair, and there is a card for each of two hands."""
+        return self.table.is_pair(s, seat) and self.table.left(s) >= 2
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Give a card and settle what it settles; who has no hand left to draw to has had his turn."""
@@ -278,7 +303,7 @@ class DrawCards(TwentyOneStep):
             t.give(s, zone)
             if not s.zones[t.down[seat]]:
                 self.settle(s, seat, zone)
-        if not t.open_hands(s, seat):
+        if not t.has_open_hand(s, seat):
             self.go_on(s, seat)
 
     def drawn_to(self, s: State, seat: int, move: Move) -> int:
@@ -338,18 +363,12 @@ class DrawCards(TwentyOneStep):
         t = self.table
         if self.must_show(s, seat):
             return Advice(self.show, f"You must: {self.why_show(s, seat)}.")
-        moves = self.legal(s, seat)
-        against = odds().shown[t.pips[s.zones[t.up[int(s.dealer)]][0]]]
-        if self.split in moves:
-            found = self.split_what_gains(s, seat, against)
+        shown = t.pips[s.zones[t.up[int(s.dealer)]][0]]
+        if self.can_split(s, seat):
+            found = self.split_what_gains(s, seat, odds().shown[shown])
             if found is not None:
                 return found
-        for move in moves:
-            if move.verb in ("draw", "draw to"):
-                found = self.draw_what_gains(s, seat, move, against)
-                if found is not None:
-                    return found
-        return self.stand_on_the_rest(s, seat, against)
+        return self.draw_what_gains(s, seat, shown)
 
     def split_what_gains(self, s: State, seat: int, against: Against) -> Advice | None:
         """Split a pair that brings more as two hands than as one."""
@@ -360,38 +379,44 @@ class DrawCards(TwentyOneStep):
         told = f"Two hands bring {signed(two)} chips for each you have bet, one hand {signed(one)}"
         return Advice(self.split, f"{told}.")
 
-    def draw_what_gains(self, s: State, seat: int, move: Move, against: Against) -> Advice | None:
+    def draw_what_gains(self, s: State, seat: int, shown: int) -> Advice:
         """Draw while that brings more than standing, the bonus for many cards included."""
         t = self.table
-        cards = t.hand_of(s, seat, self.drawn_to(s, seat, move))
-        if len(cards) >= SAFE:
-            return Advice(move, "You have collected and can lose nothing: try for another card.")
-        counts = [t.pips[card] for card in cards]
-        draws = against.draws_to(counts)
-        if draws <= against.stands(sum(counts), int(1 in counts)):
-            return None
-        return Advice(move, self.compared(s, cards, against))
-
-    def stand_on_the_rest(self, s: State, seat: int, against: Against) -> Advice:
-        """Stand when no card is likely to do good."""
-        t = self.table
-        hands = [t.hand_of(s, seat, zone) for zone in t.open_hands(s, seat)]
-        open_hands = [cards for cards in hands if len(cards) < SAFE]
-        if not open_hands or not t.left(s):
+        if not t.left(s):
             return Advice(self.stand, "There is no card to draw that would do good.")
-        return Advice(self.stand, self.compared(s, open_hands[0], against))
+        open_hands = t.open_hands(s, seat)
+        why_stand = ""
+        for nth, zone in enumerate(open_hands):
+            cards = t.hand_of(s, seat, zone)
+            move = self.draw if len(open_hands) == 1 else self.draw_to[nth]
+            if len(cards) >= SAFE:
+                return Advice(move, "You have collected and can lose nothing: try for another card.")
+            verdict = self.verdict(cards, shown)
+            if verdict.draws:
+                return Advice(move, verdict.why)
+            why_stand = why_stand or verdict.why
+        return Advice(self.stand, why_stand)
 
-    def compared(self, s: State, cards: list[int], against: Against) -> str:
-        """The figures for standing and for drawing, in words."""
+    def verdict(self, cards: list[int], shown: int) -> _Verdict:
+        """Whether to draw to a hand against the card that the dealer shows."""
+        key = self.table.code(cards) << 4 | shown
+        found = self.verdicts.get(key)
+        if found is None:
+            found = self.verdicts[key] = self.judge(cards, shown)
+        return found
+
+    def judge(self, cards: list[int], shown: int) -> _Verdict:
+        """Compare standing and drawing, with the figures in words."""
         t = self.table
+        against = odds().shown[shown]
         counts = [t.pips[card] for card in cards]
         total = t.total(cards)
         wins = round(100.0 * against.wins[total])
         draws = max(0, round(50.0 * (1.0 + against.draws_to(counts))))
         drawing = f"is as good as {draws}" if draws < 100 else "is better than winning, for the bonus"
-        shown = card_name(t.pips[s.zones[t.up[int(s.dealer)]][0]])
-        soft = "soft " if t.is_soft(cards) else ""
-        return f"With {soft}{total} against {shown} standing wins {wins} of 100; drawing {drawing}."
+        hand = f"{'soft ' if t.is_soft(cards) else ''}{total} against {card_name(shown)}"
+        why = f"With {hand} standing wins {wins} of 100; drawing {drawing}."
+        return _Verdict(against.is_drawn_to(counts), why)
 
     def prompt(self, s: State, seat: int) -> str:
         """Say what the hands count."""

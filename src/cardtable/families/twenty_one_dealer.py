@@ -11,6 +11,14 @@ from cardtable.families.twenty_one_hands import MOST, SAFE
 from cardtable.families.twenty_one_odds import CHANCES, COUNTS, best_total, is_natural, odds
 
 
+def _ahead(best: list[float], count: i64, ace: i64) -> float:
+    """What a card more wins on the average, by twice the count after it, and one more with an ace."""
+    more = CHANCES[1] * best[2 * count + 3]
+    for card in range(2, 11):
+        more += CHANCES[card] * best[2 * (count + card) + ace]
+    return more
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DealerDraws(TwentyOneStep):
     """The dealer turns his card up and draws as long as he likes; then he settles with all who stood."""
@@ -20,6 +28,11 @@ class DealerDraws(TwentyOneStep):
         super().bind(game)
         self.draw = game.moves.plain("draw")
         self.stand = game.moves.plain("stand")
+        self.sure = [[-1.0] * total + [1.0] * (MOST + 1 - total) for total in range(MOST + 1)]
+        """By the total of a player, and that of the dealer: what a chip wins the dealer."""
+        self.likely: dict[int, list[float]] = {}
+        """By the code of a player's cards face up and the card the dealer shows, as far as met with, and by
+        the dealer's total: what a chip is likely to win him."""
 
     def enter(self, s: State) -> None:
         """If nobody is left to settle with the round is over."""
@@ -33,7 +46,7 @@ class DealerDraws(TwentyOneStep):
     def anybody_left(self, s: State) -> bool:
         """Whether a player has a hand that is not settled for."""
         for seat in self.table.punters(s):
-            if self.table.open_hands(s, seat):
+            if self.table.has_open_hand(s, seat):
                 return True
         return False
 
@@ -76,17 +89,33 @@ class DealerDraws(TwentyOneStep):
         """Why the dealer cannot draw."""
         return "There is no card left to deal." if move is self.draw else ""
 
-    def believed(self, s: State, seat: int, zone: int) -> list[float]:
-        """How likely a player who stood has each total, if he stands on what it is right to stand on."""
+    def wins_from(self, s: State, seat: int, zone: int, shown: int) -> list[float]:
+        """By the dealer's total: what it wins him of each chip on a hand that stood, as far as he can see."""
         t = self.table
-        found = [0.0] * (MOST + 1)
         cards = s.zones[zone]
         if zone == t.second[seat] or not s.zones[t.down[seat]]:
-            found[t.total(cards)] = 1.0
-            return found
-        against = odds().shown[t.pips[s.zones[t.up[int(s.dealer)]][0]]]
+            return self.sure[t.total(cards)]
+        key = t.code(cards) << 4 | shown
+        found = self.likely.get(key)
+        if found is None:
+            found = self.likely[key] = self.likely_wins([t.pips[card] for card in cards], shown)
+        return found
+
+    def likely_wins(self, counts: list[int], shown: int) -> list[float]:
+        """What a chip wins by the dealer's total, by what its owner is likely to have who shows this."""
+        chances = self.believed(counts, shown)
+        sure = fsum(chances)
+        beaten = 0.0
+        wins: list[float] = []
+        for chance in chances:
+            beaten += chance
+            wins.append(2.0 * beaten / sure - 1.0)
+        return wins
+
+    def believed(self, counts: list[int], shown: int) -> list[float]:
+        """How likely a player who stood has each total, if he stands on what it is right to stand on."""
+        found = [0.0] * (MOST + 1)
         possible = found[:]
-        counts = [t.pips[card] for card in cards]
         for count in COUNTS:
             hand = [count, *counts]
             least, ace = sum(hand), int(1 in hand)
@@ -94,37 +123,37 @@ class DealerDraws(TwentyOneStep):
                 continue
             total = best_total(least, ace)
             possible[total] += CHANCES[count]
-            if against.draws_to(hand) <= against.stands(least, ace):
+            if not odds().shown[shown].is_drawn_to(hand):
                 found[total] += CHANCES[count]
         return found if fsum(found) > 0.0 else possible
 
-    def gains(self, s: State) -> list[float]:
-        """By the dealer's total, and for going over at the end: how many chips it wins."""
+    def gains(self, s: State, least: i64) -> list[float]:
+        """By the dealer's total, from what he has on, and for going over at the end: the chips it wins."""
         t = self.table
-        found = [0.0] * (MOST + 2)
+        shown = t.pips[s.zones[t.up[int(s.dealer)]][0]]
+        bets: list[float] = []
+        wins: list[list[float]] = []
         for seat in t.punters(s):
-            bet = float(s.numbers[t.bets + seat])
             for zone in t.open_hands(s, seat):
-                if len(t.hand_of(s, seat, zone)) >= SAFE:
-                    continue
-                chances = self.believed(s, seat, zone)
-                beaten = 0.0
-                sure = fsum(chances)
-                for total in range(MOST + 1):
-                    beaten += chances[total]
-                    found[total] += bet * (2.0 * beaten / sure - 1.0)
-                found[MOST + 1] -= bet
+                bets.append(float(s.numbers[t.bets + seat]))
+                wins.append(self.wins_from(s, seat, zone, shown))
+        found = [0.0] * (MOST + 2)
+        for total in range(least, MOST + 1):
+            gain = 0.0
+            for nth, bet in enumerate(bets):
+                gain += bet * wins[nth][total]
+            found[total] = gain
+        found[MOST + 1] = -fsum(bets)
         return found
 
     def drawing_gains(self, gains: list[float], least: i64, ace: i64) -> float:
         """What a card more wins the dealer, if he goes on as is best."""
         best = [gains[MOST + 1]] * (2 * (MOST + 11))
         for count in range(MOST, least, -1):
-            for held in range(2):
-                more = 0.0
-                for card in COUNTS:
-                    more += CHANCES[card] * best[2 * (count + card) + (held | int(card == 1))]
-                best[2 * count + held] = max(more, gains[best_total(count, held)])
+            hard = max(_ahead(best, count, 0), gains[count])
+            best[2 * count] = hard
+            soft = count + 10
+            best[2 * count + 1] = hard if soft > MOST else max(_ahead(best, count, 1), gains[soft])
         return fsum([CHANCES[card] * best[2 * (least + card) + (ace | int(card == 1))] for card in COUNTS])
 
     def advise(self, s: State, seat: int) -> Advice | None:
@@ -134,9 +163,9 @@ class DealerDraws(TwentyOneStep):
         total = t.total(cards)
         if self.draw not in self.legal(s, seat):
             return Advice(self.stand, "There is no card left.")
-        gains = self.gains(s)
-        counts = [t.pips[card] for card in cards]
-        draws = self.drawing_gains(gains, sum(counts), int(1 in counts))
+        least = t.least(cards)
+        gains = self.gains(s, least)
+        draws = self.drawing_gains(gains, least, int(total > least))
         stands = gains[total]
         told = f"With {total} standing brings {signed(stands)} chips on the average, drawing {signed(draws)}."
         return Advice(self.draw if draws > stands else self.stand, told)

@@ -38,7 +38,7 @@ class TwentyOneTable(BankTable):
             faces = [face for face in range(pack.face_count) if pack.ranks[pack.first[face]] == rank]
             self.samples.append((pack.first[faces[0]], sum([1 << face for face in faces])))
         self.spoken_for: dict[int, int] = {}
-        """By the pips of the cards face up, as far as met with: the faces that would speak with them."""
+        """By the code of the cards face up, as far as met with: the faces that would speak with them."""
 
     def zones_of(self, seat: int) -> list[int]:
         """All zones of a seat."""
@@ -55,6 +55,18 @@ class TwentyOneTable(BankTable):
     def open_hands(self, s: State, seat: int) -> list[int]:
         """The zones of a player's hands that are not settled for."""
         return [zone for zone in (self.up[seat], self.second[seat]) if s.zones[zone]]
+
+    def has_open_hand(self, s: State, seat: int) -> bool:
+        """Whether a player has a hand that is not settled for."""
+        return bool(s.zones[self.up[seat]]) or bool(s.zones[self.second[seat]])
+
+    def code(self, cards: list[int]) -> int:
+        """What cards count one by one, in a number: the same in whatever order they lie."""
+        codes = self.codes
+        found = 0
+        for card in cards:
+            found += codes[card]
+        return found
 
     def least(self, cards: list[int]) -> int:
         """What cards count with every ace as 1."""
@@ -120,9 +132,7 @@ class TwentyOneTable(BankTable):
     def keeps_silent(self, s: State, seat: int) -> None:
         """Nothing was shown, so all know what the card face down cannot be."""
         up = s.zones[self.up[seat]]
-        met = 0
-        for card in up:
-            met += self.codes[card]
+        met = self.code(up)
         faces = self.spoken_for.get(met, -1)
         if faces < 0:
             faces = sum([mask for card, mask in self.samples if self.speaks([card, *up])])

@@ -100,6 +100,10 @@ class Against:
                 draws += CHANCES[card] * (pays - self.worth[place(MOST, 0, 3)])
         return draws
 
+    def is_drawn_to(self, counts: list[int]) -> bool:
+        """Whether drawing to a hand of fewer than five cards brings more than standing."""
+        return self.draws_to(counts) > self.stands(sum(counts), int(1 in counts))
+
     def splits(self, count: int) -> float:
         """What two hands bring that begin with a card of this count each."""
         return 2.0 * fsum([CHANCES[card] * self.two(count, card) for card in COUNTS])
@@ -112,8 +116,7 @@ class Against:
         """What two cards bring a player who splits, draws and stands by the guide."""
         if first == second and guide.splits(first) > guide.two(first, first):
             return self.splits(first)
-        stands = guide.stands(first + second, int(min(first, second) == 1))
-        if guide.draws_to([first, second]) > stands:
+        if guide.is_drawn_to([first, second]):
             return self.draws_to([first, second])
         return self.stands(first + second, int(min(first, second) == 1))
 
@@ -184,7 +187,8 @@ class TwentyOneOdds:
         """On which first cards to bet much, to double and to redouble, each knowing of the others."""
         self.doubling = [d for d in COUNTS if fsum([CHANCES[p] * self.first[p][d] for p in COUNTS]) < 0.0]
         self.redoubling = [p for p in COUNTS if self.against(p, self.doubling) > 0.0]
-        self.betting = [p for p in COUNTS if self.bet_brings(p) > 0.0]
+        self.betting = [p > 0 and self.bet_brings(p) > 0.0 for p in range(11)]
+        """By a player's first card: whether he bets much on it."""
         self.gain_by_doubling = [
             [self._gain_by_doubling(max(1, down), is_large) for is_large in (False, True)]
             for down in range(11)
@@ -204,7 +208,7 @@ class TwentyOneOdds:
 
     def _gain_by_doubling(self, down: int, is_large: bool) -> float:
         """What the dealer gains on each chip of a bet, large or small as its owner's card made it."""
-        cards = [card for card in COUNTS if (card in self.betting) == is_large] or COUNTS
+        cards = [card for card in COUNTS if self.betting[card] == is_large] or COUNTS
         gain = 0.0
         for mine in cards:
             gain -= CHANCES[mine] * self.first[mine][down] * (3.0 if mine in self.redoubling else 1.0)

@@ -6,6 +6,8 @@ Come nearer to 21 than the dealer; a natural wins the bank.
 from dataclasses import dataclass, field
 from typing import Final
 
+from mypy_extensions import i64
+
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Advice, Game, GameInfo, MatchPlan, Options, State, Step, says
 from cardtable.families.banking import BankMatch, PassBank, PlaceBets
@@ -35,31 +37,42 @@ class FirstCardBets(PlaceBets):
         self.doubling = doubling
         self.down = table.down
         self.pips = table.pips
+        self.advice: dict[int, Advice] = {}
+        """By what the first card counts, as far as met with."""
 
     def likelihood(self, s: State) -> float:
         """All that may be is bet on a card that wins on the average, less on another; few do otherwise."""
-        most = self.limit * 2 if s.numbers[self.doubling.doubled] and s.step != self.index else self.limit
+        if self.limit == 1:
+            return 1.0
+        n = s.numbers
+        bets = self.table.bets
+        most: i64 = self.limit * 2 if n[self.doubling.doubled] and s.step != self.index else self.limit
+        betting = odds().betting
         likely = 1.0
-        for seat in self.have_bet(s):
-            wins = self.pips[s.zones[self.down[seat]][0]] in odds().betting
-            if wins != (s.numbers[self.table.bets + seat] >= most):
+        for seat in self.table.punters(s):
+            bet: i64 = n[bets + seat]
+            first = s.zones[self.down[seat]]
+            if bet and first and betting[self.pips[first[0]]] != (bet >= most):
                 likely *= ODD
         return likely
 
     def telling(self, s: State) -> list[int]:
-        """The first cards of those who have bet."""
-        return [self.down[seat] for seat in self.have_bet(s)]
-
-    def have_bet(self, s: State) -> list[int]:
-        """The players whose bets and first cards lie on the table; a limit of one chip tells nothing."""
+        """The first cards of those who have bet; a limit of one chip tells nothing."""
         if self.limit == 1:
             return []
         bets = self.table.bets
-        return [seat for seat in self.table.punters(s) if s.numbers[bets + seat] and s.zones[self.down[seat]]]
+        have_bet = [seat for seat in self.table.punters(s) if s.numbers[bets + seat]]
+        return [self.down[seat] for seat in have_bet if s.zones[self.down[seat]]]
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """The limit on a card that wins on the average, a chip on any other."""
         count = self.pips[s.zones[self.down[seat]][0]]
+        if count not in self.advice:
+            self.advice[count] = self.bet_on(count)
+        return self.advice[count]
+
+    def bet_on(self, count: int) -> Advice:
+        """What to bet on a first card that counts so much."""
         brings = odds().bet_brings(count)
         told = f"A chip on {card_name(count)} brings {signed(brings)} on the average"
         if brings > 0.0:
