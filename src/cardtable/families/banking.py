@@ -55,7 +55,8 @@ class BankTable:
     def gather(self, s: State, zones: list[int]) -> None:
         """Cards that are done with go face up beneath the pack."""
         for zone in zones:
-            s.sweep(zone, self.discards)
+            if s.zones[zone]:
+                s.sweep(zone, self.discards)
 
     def pays(self, s: State, seat: int, chips: int, why: str) -> None:
         """The dealer pays a player, or collects from him if the chips are less than none."""

@@ -134,9 +134,10 @@ class DealerDraws(TwentyOneStep):
         bets: list[float] = []
         wins: list[list[float]] = []
         for seat in t.punters(s):
-            for zone in t.open_hands(s, seat):
-                bets.append(float(s.numbers[t.bets + seat]))
-                wins.append(self.wins_from(s, seat, zone, shown))
+            for zone in (t.up[seat], t.second[seat]):
+                if s.zones[zone]:
+                    bets.append(float(s.numbers[t.bets + seat]))
+                    wins.append(self.wins_from(s, seat, zone, shown))
         found = [0.0] * (MOST + 2)
         for total in range(least, MOST + 1):
             gain = 0.0
@@ -161,7 +162,7 @@ class DealerDraws(TwentyOneStep):
         t = self.table
         cards = t.first_hand(s, seat)
         total = t.total(cards)
-        if self.draw not in self.legal(s, seat):
+        if not t.left(s):
             return Advice(self.stand, "There is no card left.")
         least = t.least(cards)
         gains = self.gains(s, least)

@@ -63,6 +63,8 @@ class Against:
             for least in range(MOST, 1, -1):
                 for ace in range(2):
                     self._fill(least, ace, count, guide)
+        self.pairs = [0.0, *[self._split(count) for count in COUNTS]]
+        """By what a card of a pair counts: what its cards bring as two hands."""
 
     def _fill(self, least: int, ace: int, count: int, guide: "Against | None") -> None:
         """One hand, when those of a card more are known; who knows less of the dealer plays by the guide."""
@@ -106,6 +108,10 @@ class Against:
 
     def splits(self, count: int) -> float:
         """What two hands bring that begin with a card of this count each."""
+        return self.pairs[count]
+
+    def _split(self, count: int) -> float:
+        """The same, reckoned from what comes to such a card."""
         return 2.0 * fsum([CHANCES[card] * self.two(count, card) for card in COUNTS])
 
     def two(self, first: int, second: int) -> float:
