@@ -7,7 +7,6 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import Rng
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.families.poker.hands import name_of
-from cardtable.families.poker.odds import draw_odds
 from cardtable.families.poker.table import PokerOptions, Table
 
 SHOW: Final = "Show the cards that proved you could open, and no more than it takes."
@@ -310,7 +309,7 @@ class Betting(Step):
     def strength(self, s: State, seat: int) -> float:
         """How often a player's hand beats one of the others who are in."""
         value = self.table.value(s, seat)
-        odds = draw_odds(self.table.ranking)
+        odds = self.table.draw_odds()
         product = 1.0
         rivals = self.rivals(s, seat)
         for other in rivals:
@@ -364,7 +363,7 @@ class Betting(Step):
     def chance(self, s: State, seat: int) -> float:
         """How much of the pot a hand wins on the average."""
         value = self.table.value(s, seat)
-        odds = draw_odds(self.table.ranking)
+        odds = self.table.draw_odds()
         chance = 1.0
         for other in self.rivals(s, seat):
             chance *= float(odds.beats(value, self.drawn(s, other)) ** self.weight(s, other))

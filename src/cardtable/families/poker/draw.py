@@ -9,7 +9,7 @@ from cardtable.engine import Advice, Game, Move, State, Step
 from cardtable.engine.moves import FACES
 from cardtable.families.poker.betting import ALL, WAITING, Betting, Limit
 from cardtable.families.poker.hands import ONE_PAIR, Ranking, kind_of, name_of
-from cardtable.families.poker.odds import draw_odds, worth_keeping
+from cardtable.families.poker.odds import worth_keeping
 from cardtable.families.poker.table import ChipTable, Table
 
 _ODD: Final = 0.03
@@ -168,13 +168,13 @@ class Opening(Betting):
 
     def strength(self, s: State, seat: int) -> float:
         """How often a hand beats one other after the draw, if there is a second one too."""
-        return draw_odds(self.table.ranking).first_hand(self.draw_table.kept(s, seat)).strength
+        return self.table.draw_odds().first_hand(self.draw_table.kept(s, seat)).strength
 
     def against(self, s: State, seat: int, rivals: float) -> float:
         """How often a hand beats so many others after the draw."""
         hand = self.draw_table.kept(s, seat)
         value = self.table.ranking.value(hand)
-        odds = draw_odds(self.table.ranking)
+        odds = self.table.draw_odds()
         return odds.before(odds.shape(value, len(worth_keeping(self.table.ranking, hand))), value, rivals)
 
     def weight(self, s: State, other: int) -> float:
@@ -222,7 +222,7 @@ class Opening(Betting):
         if move is not self.check:
             return
         if not self.least_opening:
-            self.least_opening = round(ALL * draw_odds(self.table.ranking).least(self.draw_table.needed))
+            self.least_opening = round(ALL * self.table.draw_odds().least(self.draw_table.needed))
         at_most = self.at_most + seat
         s.numbers[at_most] = max(s.numbers[at_most], self.least_opening)
 
@@ -338,7 +338,7 @@ class Draw(Step):
         if s.step < self.index:
             return 1.0
         t = self.table
-        odds = draw_odds(t.ranking)
+        odds = t.draw_odds()
         likely = 1.0
         for seat in range(self.game.seats):
             if not s.sitting_out >> seat & 1 and (s.step > self.index or self.has_drawn(s, seat)):

@@ -25,7 +25,7 @@ from cardtable.families.poker.hands import (
     ranks_in,
     straight_top,
 )
-from cardtable.families.poker.odds import StudOdds, stud_odds
+from cardtable.families.poker.odds import StudOdds
 from cardtable.families.poker.showdown import Showdown, mask_of
 from cardtable.families.poker.stud import StudBetting, StudGame, StudOptions, StudTable
 from cardtable.families.poker.table import Table
@@ -204,7 +204,7 @@ class LowOdds(StudOdds):
         """A low hand is counted down from nothing, so that the greatest is the best."""
         return -self.low.best(cards)
 
-    def shape(self, cards: list[int], to_come: int) -> int:
+    def shape(self, cards: list[int], value: int, to_come: int) -> int:
         """How many low cards a player has that are not alike, wild ones among them."""
         found = 0
         wild = 0
@@ -217,28 +217,27 @@ class LowOdds(StudOdds):
 class HighLowOdds:
     """The chances for both halves of the pot."""
 
-    def __init__(self, table: StudTable, low: LowRanking, rounds: tuple[str, ...]) -> None:
+    def __init__(self, table: StudTable, low: LowRanking) -> None:
         self.table = table
         self.low = low
-        self.rounds = rounds
         self.found: list[LowOdds] = []
 
     def low_odds(self) -> LowOdds:
         """The chances of low hands, reckoned when they are first asked for."""
         if not self.found:
-            self.found.append(LowOdds(self.low, self.table.ranking, self.rounds))
+            self.found.append(LowOdds(self.low, self.table.ranking, self.table.rounds))
         return self.found[0]
 
     def halves(
-        self, s: State, seat: int, at: int, to_come: int, rivals: list[int], weights: list[float]
+        self, s: State, seat: int, at: int, rivals: list[int], weights: list[float]
     ) -> tuple[float, float]:
         """How often a player has the best hand for high and for low of those who play for it."""
         t = self.table
         cards = t.cards(s, seat)
         shown = [s.zones[t.up[other]] + s.zones[t.common] for other in rivals]
         halved = [HALF * weight for weight in weights]
-        high = stud_odds(t.ranking, self.rounds).chance(at, cards, to_come, shown, halved)
-        return high, self.low_odds().chance(at, cards, to_come, shown, halved)
+        high = t.stud_odds().chance(at, cards, shown, halved)
+        return high, self.low_odds().chance(at, cards, shown, halved)
 
 
 def _both(high: float, low: float) -> float:
@@ -250,7 +249,7 @@ class HighLowBetting(StudBetting):
     """An interval at high-low: half of the pot is enough."""
 
     def __init__(self, odds: HighLowOdds, o: StudOptions, at: int, last: Step) -> None:
-        super().__init__(odds.table, o, odds.rounds, at, last)
+        super().__init__(odds.table, o, at, last)
         self.odds = odds
         self.portion = 0.5
 
@@ -258,13 +257,14 @@ class HighLowBetting(StudBetting):
         """How much of the pot a hand wins on the average, one half with the other."""
         rivals = self.rivals(s, seat)
         weights = [self.weight(s, other) for other in rivals]
-        high, low = self.odds.halves(s, seat, self.at, self.to_come, rivals, weights)
+        high, low = self.odds.halves(s, seat, self.at, rivals, weights)
         return _both(high, low)
 
     def chance_of(self, held: list[int], shown: list[list[int]]) -> float:
         """The same before anybody has told anything; of a half as if that were all."""
-        high = stud_odds(self.stud.ranking, self.rounds).known(self.at, held, self.to_come, shown, HALF)
-        low = self.odds.low_odds().known(self.at, held, self.to_come, shown, HALF)
+        halves = [HALF] * len(shown)
+        high = self.stud.stud_odds().chance(self.at, held, shown, halves)
+        low = self.odds.low_odds().chance(self.at, held, shown, halves)
         return min(1.0, _both(high, low) / self.portion)
 
     def told(self, s: State, seat: int) -> str:
@@ -369,8 +369,8 @@ class Declare(Step):
             return Advice(self.expose, "All have decided.")
         t = self.table
         rivals = [other for other in range(self.game.seats) if other != seat and t.active(s) >> other & 1]
-        last = len(self.odds.rounds) - 1
-        high, low = self.odds.halves(s, seat, last, 0, rivals, [1.0] * len(rivals))
+        last = len(self.table.rounds) - 1
+        high, low = self.odds.halves(s, seat, last, rivals, [1.0] * len(rivals))
         told = f"{name_of(t.value(s, seat))} for high is best about {round(100.0 * high)} times of 100, "
         told += f"{self.low.name(self.low.best(t.cards(s, seat)))} for low {round(100.0 * low)}."
         if BOTH in self.choices and min(high, low) > SCOOP:
@@ -445,7 +445,7 @@ class HighLowStud(StudGame[HighLowOptions]):
         """The players declare, if that is agreed, and show."""
         o = self.options
         low = LowRanking(table.ranking, o.ace_low, o.wild_low)
-        self.odds = HighLowOdds(table, low, self.rounds)
+        self.odds = HighLowOdds(table, low)
         end = HighLowShowdown(table, low, o.declare != "none")
         return [end] if o.declare == "none" else [Declare(self.odds, o.declare), end]
 

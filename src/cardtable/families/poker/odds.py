@@ -9,7 +9,7 @@ from itertools import accumulate
 from math import fsum, sqrt
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
 from cardtable.families.poker.hands import FLUSH, STRAIGHT, TWO_PAIRS, Ranking, kind_of
@@ -30,6 +30,8 @@ SHORT: Final = 1 << 12
 """Marks a shape that is a card short of a straight or a flush."""
 ASKED: Final = 20_000
 """So many answers are remembered."""
+_COUNTS: Final = 64
+"""For so many numbers of like hands it is remembered how often all of them end below a grade."""
 _SEED: Final = 1956
 
 
@@ -37,6 +39,14 @@ def shape_of(value: int, is_short: bool) -> int:
     """The shape of a hand of this value."""
     ranks = value >> 13 & 0x1FFF or value & 0x1FFF
     return SHORT | kind_of(value) << 4 if is_short else kind_of(value) << 4 | ranks.bit_length()
+
+
+def _mask_of(cards: list[int]) -> int:
+    """Cards as a mask: what they are worth does not hang on their order."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask
 
 
 def worth_keeping(ranking: Ranking, cards: list[int]) -> list[int]:
@@ -60,6 +70,29 @@ def worth_keeping(ranking: Ranking, cards: list[int]) -> list[int]:
     return wild + sorted(plain, key=ranking.bits.__getitem__)[-1:]
 
 
+class _Ends:
+    """What a hand comes to: how often each grade."""
+
+    def __init__(self, shares: list[float]) -> None:
+        self.shares = shares
+        self._below = [total - share / 2.0 for total, share in zip(accumulate(shares), shares, strict=True)]
+        self._all_below: dict[float, list[float]] = {}
+
+    def below(self, hands: float) -> list[float]:
+        """How often so many hands of the kind all end below each grade, or in the lower half of it."""
+        found = self._all_below.get(hands)
+        if found is None:
+            if len(self._all_below) >= _COUNTS:
+                self._all_below.clear()
+            found = [float(below**hands) for below in self._below]
+            self._all_below[hands] = found
+        return found
+
+
+_FIXED: Final = [_Ends([float(one == level) for one in range(LEVELS)]) for level in range(LEVELS)]
+"""By their grade: hands that stay what they are."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Grades:
     """Final hands sorted into grades, and what shapes become: how often each grade."""
@@ -68,10 +101,9 @@ class Grades:
         self.dealt: list[tuple[int, int]] = []
         self.cuts: list[int] = []
         """The least value of each grade but the first."""
-        self.shares: dict[int, list[float]] = {}
-        """By shape: how often it ends in each grade."""
-        self.below: dict[int, list[float]] = {}
-        """By shape: how often it ends below each grade, or in the lower half of it."""
+        self.by_shape: dict[int, _Ends] = {}
+        self.asked: dict[int, _Ends] = {}
+        """What has been asked of late, by the cards (a mask)."""
 
     def add(self, shape: int, value: int) -> None:
         """A hand of this shape has become one of this value."""
@@ -101,29 +133,26 @@ class Grades:
                 counts = [have + weight * more for have, more in zip(counts, near, strict=True)]
         total = fsum(counts)
         if total > 0.0:
-            self.shares[shape] = [one / total for one in counts]
-            self.below[shape] = self.sums(self.shares[shape])
-
-    def sums(self, shares: list[float]) -> list[float]:
-        """How much lies below each grade, half of it counted."""
-        return [total - share / 2.0 for total, share in zip(accumulate(shares), shares, strict=True)]
+            self.by_shape[shape] = _Ends([one / total for one in counts])
 
     def level(self, value: int) -> int:
         """The grade of a final hand."""
         return bisect_left(self.cuts, value + 1)
 
-    def ends(self, shape: int, value: int) -> list[float]:
-        """How often a hand ends in each grade; one seldom met with is taken to stay what it is."""
-        return self.shares[shape] if shape in self.shares else self.fixed(value)
+    def ends(self, shape: int, value: int) -> _Ends:
+        """What a hand becomes; one seldom met with is taken to stay what it is."""
+        found = self.by_shape.get(shape)
+        return self.fixed(value) if found is None else found
 
-    def fixed(self, value: int) -> list[float]:
+    def fixed(self, value: int) -> _Ends:
         """A hand that stays what it is."""
-        level = self.level(value)
-        return [float(one == level) for one in range(LEVELS)]
+        return _FIXED[self.level(value)]
 
-    def ends_below(self, shape: int, value: int) -> list[float]:
-        """How often a hand ends below each grade."""
-        return self.below[shape] if shape in self.below else self.sums(self.fixed(value))
+    def remember(self, cards: int, ends: _Ends) -> None:
+        """What these cards (a mask) become has been looked up."""
+        if len(self.asked) >= ASKED:
+            self.asked.clear()
+        self.asked[cards] = ends
 
 
 class FirstHand:
@@ -155,8 +184,8 @@ class DrawOdds:
             hands.sort()
         finals.sort()
         self.grades.count(finals)
-        self.rivals = self.grades.sums([float(finals_in) / len(finals) for finals_in in self._levels(finals)])
-        """How often a player who stayed ends below each grade."""
+        self.rival = _Ends([float(finals_in) / len(finals) for finals_in in self._levels(finals)])
+        """What a player ends with who stayed."""
 
     def _deal(self, pack: list[int], finals: list[int]) -> None:
         """One hand, and what it becomes by several draws; players drop the worst, and some draws to four."""
@@ -209,9 +238,9 @@ class DrawOdds:
     def before(self, shape: int, value: int, rivals: float) -> float:
         """How often a hand wins in the end from so many who stay for the draw."""
         chance = 0.0
-        for share, below in zip(self.grades.ends(shape, value), self.rivals, strict=True):
+        for share, below in zip(self.grades.ends(shape, value).shares, self.rival.below(rivals), strict=True):
             if share > 0.0:
-                chance += share * float(below**rivals)
+                chance += share * below
         return chance
 
     def beats(self, value: int, drawn: int) -> float:
@@ -228,11 +257,12 @@ class StudOdds:
 
     def __init__(self, ranking: Ranking, rounds: tuple[str, ...]) -> None:
         self.ranking = ranking
-        self.asked: dict[tuple[object, ...], float] = {}
         self.own = [Grades() for _ in rounds]
         self.shown = [Grades() for _ in rounds]
         faces = "".join(rounds)
         counts = list(accumulate([len(one) for one in rounds]))
+        self.to_come = [len(faces) - count for count in counts]
+        """After each round: how many more cards each player will get."""
         pack = list(range(len(ranking.bits)))
         rng = Rng(_SEED)
         finals: list[int] = []
@@ -242,15 +272,15 @@ class StudOdds:
             finals.append(final)
             for at, count in enumerate(counts):
                 held = pack[:count]
-                to_come = len(faces) - count
-                shape = self.shape(held, to_come)
+                to_come = self.to_come[at]
+                shape = self.shape(held, self.worth(held), to_come)
                 self.own[at].add(shape, final)
                 if shape & SHORT:  # seldom met with: see what other cards to come would make of it
                     for turn in range(1, OTHERS // to_come):
                         start = count + turn * to_come
                         self.own[at].add(shape, self.worth(held + pack[start : start + to_come]))
                 ups = [card for card, face in zip(held, faces, strict=False) if face == "u"]
-                self.shown[at].add(self.shape(ups, 0), final)
+                self.shown[at].add(self.shape(ups, self.worth(ups), 0), final)
         for grades in self.own + self.shown:
             grades.count(finals)
 
@@ -258,9 +288,8 @@ class StudOdds:
         """What cards are worth, the greater the better."""
         return self.ranking.best(cards)
 
-    def shape(self, cards: list[int], to_come: int) -> int:
-        """The shape of what a player holds or shows."""
-        value = self.worth(cards)
+    def shape(self, cards: list[int], value: int, to_come: int) -> int:
+        """The shape of what a player holds or shows, which is worth so much."""
         return shape_of(value, to_come > 0 and kind_of(value) < FLUSH and self.is_short(cards))
 
     def is_short(self, cards: list[int]) -> bool:
@@ -272,32 +301,44 @@ class StudOdds:
                 return True
         return False
 
-    def chance(
-        self, at: int, held: list[int], to_come: int, shown: list[list[int]], weights: list[float]
-    ) -> float:
-        """How often a hand wins in the end from players who show these cards, each as good as so many."""
-        value = self.worth(held)
+    def ends(self, at: int, held: list[int]) -> _Ends:
+        """What a player's cards become."""
         grades = self.own[at]
-        ends = grades.ends(self.shape(held, to_come), value) if to_come else grades.fixed(value)
-        open_hands = self.shown[at]
-        rivals = [open_hands.ends_below(self.shape(cards, 0), self.worth(cards)) for cards in shown]
+        cards = _mask_of(held)
+        found = grades.asked.get(cards)
+        if found is None:
+            value = self.worth(held)
+            to_come = self.to_come[at]
+            found = grades.ends(self.shape(held, value, to_come), value) if to_come else grades.fixed(value)
+            grades.remember(cards, found)
+        return found
+
+    def ends_showing(self, at: int, shown: list[int]) -> _Ends:
+        """What the hand of a player becomes who shows these cards."""
+        grades = self.shown[at]
+        cards = _mask_of(shown)
+        found = grades.asked.get(cards)
+        if found is None:
+            value = self.worth(shown)
+            found = grades.ends(self.shape(shown, value, 0), value)
+            grades.remember(cards, found)
+        return found
+
+    def chance(self, at: int, held: list[int], shown: list[list[int]], weights: list[float]) -> float:
+        """How often a hand wins in the end from players who show these cards, each as good as so many."""
+        ends = self.ends(at, held).shares
+        rivals: list[list[float]] = []
+        for rival, cards in enumerate(shown):
+            rivals.append(self.ends_showing(at, cards).below(weights[rival]))
         chance = 0.0
+        level: i64
         for level in range(LEVELS):
             share = ends[level]
             if share > 0.0:
-                for below, weight in zip(rivals, weights, strict=True):
-                    share *= float(below[level] ** weight)
+                for below in rivals:
+                    share *= below[level]
                 chance += share
         return chance
-
-    def known(self, at: int, held: list[int], to_come: int, shown: list[list[int]], weight: float) -> float:
-        """The same where the others are all as good; what has been asked of late is remembered."""
-        key = (at, tuple(held), tuple([tuple(cards) for cards in shown]))
-        if key not in self.asked:
-            if len(self.asked) >= ASKED:
-                self.asked.clear()
-            self.asked[key] = self.chance(at, held, to_come, shown, [weight] * len(shown))
-        return self.asked[key]
 
 
 _DRAW_ODDS: Final[dict[tuple[object, ...], DrawOdds]] = {}

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.engine import Game, Move, State, Step, says
 from cardtable.families.poker.betting import Betting, Limit, make_limit
 from cardtable.families.poker.hands import ONE_PAIR, Ranking, Specials, kind_of, name_of
-from cardtable.families.poker.odds import stud_odds
+from cardtable.families.poker.odds import StudOdds, stud_odds
 from cardtable.families.poker.showdown import Showdown
 from cardtable.families.poker.table import PokerGame, PokerOptions, Table
 
@@ -47,8 +47,11 @@ StudOptionsT = TypeVar("StudOptionsT", bound=StudOptions)
 class StudTable(Table):
     """A table at which each player has hole cards, which he alone sees, and upcards that lie open."""
 
-    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
+    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int, rounds: tuple[str, ...]) -> None:
         super().__init__(game, ranking, takeout)
+        self.rounds = rounds
+        """What each player gets in every round: d is a card face down, u one face up."""
+        self._stud_odds: StudOdds | None = None
         everyone = int(game.layout.everyone)
         self.up = [game.layout.zone(f"showing {seat}", everyone, seat, False) for seat in range(game.seats)]
         self.common = game.open_zone("common cards")
@@ -73,6 +76,12 @@ class StudTable(Table):
                     best = value
                     found = seat
         return found
+
+    def stud_odds(self) -> StudOdds:
+        """The chances with these rounds, reckoned when they are first asked for."""
+        if self._stud_odds is None:
+            self._stud_odds = stud_odds(self.ranking, self.rounds)
+        return self._stud_odds
 
     def leave(self, s: State, seat: int) -> None:
         """A player who drops turns his upcards down too."""
@@ -114,9 +123,8 @@ class StudRound(Step):
 class StudBetting(Betting):
     """An interval that begins with the highest cards showing, which in the first one must bet."""
 
-    def __init__(
-        self, table: StudTable, o: StudOptions, rounds: tuple[str, ...], at: int, last: Step
-    ) -> None:
+    def __init__(self, table: StudTable, o: StudOptions, at: int, last: Step) -> None:
+        rounds = table.rounds
         limit = make_limit(o, at == len(rounds) - 1)
         super().__init__(table, limit, o.raises, last, o.minimum)
         self.stud = table
@@ -125,7 +133,6 @@ class StudBetting(Betting):
         self.must_bet = at == 0
         if at == 0:
             self.near = EARLY
-        self.rounds = rounds
         self.at = at
         """After which of the rounds this interval comes."""
         dealt = "".join(rounds[: at + 1])
@@ -171,10 +178,9 @@ class StudBetting(Betting):
         """How often a hand wins with the cards to come, against what the others show."""
         t = self.stud
         rivals = self.rivals(s, seat)
-        return stud_odds(t.ranking, self.rounds).chance(
+        return t.stud_odds().chance(
             self.at,
             t.cards(s, seat),
-            self.to_come,
             [s.zones[t.up[other]] + s.zones[t.common] for other in rivals],
             [self.weight(s, other) for other in rivals],
         )
@@ -193,7 +199,7 @@ class StudBetting(Betting):
 
     def chance_of(self, held: list[int], shown: list[list[int]]) -> float:
         """How often a hand wins from players who show these cards and have told nothing else."""
-        return stud_odds(self.stud.ranking, self.rounds).known(self.at, held, self.to_come, shown, 1.0)
+        return self.stud.stud_odds().chance(self.at, held, shown, [1.0] * len(shown))
 
     def weight(self, s: State, other: int) -> float:
         """Who has stayed is better than he shows, but who had to bet has told nothing by it."""
@@ -213,7 +219,7 @@ class StudBetting(Betting):
         value = self.table.value(s, seat)
         cards = self.table.cards(s, seat)
         if self.to_come and kind_of(value) <= ONE_PAIR and len(cards) > 3:
-            if stud_odds(self.table.ranking, self.rounds).is_short(cards):
+            if self.stud.stud_odds().is_short(cards):
                 return "a four flush"
         return name_of(value)
 
@@ -239,11 +245,11 @@ class StudGame(PokerGame[StudOptionsT]):
 
     def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
         """The interval after a round."""
-        return StudBetting(table, self.options, self.rounds, index, last)
+        return StudBetting(table, self.options, index, last)
 
     def steps(self) -> list[Step]:
         """Round and interval in turn, then the end."""
-        table = StudTable(self, self.ranking(), self.options.takeout)
+        table = StudTable(self, self.ranking(), self.options.takeout, self.rounds)
         self.table = table
         finale = self.finale(table)
         steps: list[Step] = []

@@ -16,6 +16,7 @@ from cardtable.families.poker.hands import (
     poker_pack,
     wild_cards,
 )
+from cardtable.families.poker.odds import DrawOdds, draw_odds
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -198,6 +199,13 @@ class Table(ChipTable):
     def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
         super().__init__(game, takeout, "discards", 0)
         self.ranking = ranking
+        self._odds: DrawOdds | None = None
+
+    def draw_odds(self) -> DrawOdds:
+        """The chances at draw poker, reckoned when they are first asked for."""
+        if self._odds is None:
+            self._odds = draw_odds(self.ranking)
+        return self._odds
 
     def value(self, s: State, seat: int) -> int:
         """What a player's hand is worth."""
