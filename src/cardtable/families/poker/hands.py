@@ -43,6 +43,14 @@ _ACE_BIT: Final = 1 << 12
 _FACE_BITS: Final = 7 << 9
 _LETTERS: Final = "23456789TJQKA"
 _SPECIAL_NAMES: Final = ("skeet", "little dog", "big dog", "little cat", "big cat")
+_ALIKE_NAMES: Final = {ONE_PAIR: "pair of", THREES: "three", FOURS: "four", FIVES: "five"}
+_OTHER_NAMES: Final = {
+    FOUR_FLUSH: "four flush, ",
+    ROUND_THE_CORNER: "round-the-corner straight, ",
+    SKIP_STRAIGHT: "skip straight, ",
+    STRAIGHT: "straight, ",
+    STRAIGHT_FLUSH: "straight flush, ",
+}
 _TIMES: Final = ("", "ace", "double-ace", "triple-ace", "quadruple-ace", "quintuple-ace")
 
 
@@ -274,6 +282,10 @@ class Ranking:
         self.is_wild = wild
         self.bits: list[int] = [0 if wild[c] else _BIT[pack.ranks[c]] for c in range(pack.size)]
         self.suit_bits: list[int] = [15 if wild[c] else 1 << pack.suits[c] for c in range(pack.size)]
+        self.suit_digits: list[int] = [
+            0x1111 if wild[c] else 1 << 4 * pack.suits[c] for c in range(pack.size)
+        ]
+        """To count the suits by: a hexadecimal digit for each."""
         sets = rank_sets(specials, any(wild), duplicates and not bug)
         self.sets = sets
         self.suited = sets.suited
@@ -427,6 +439,16 @@ class Ranking:
                 best = max(best, make_value(FOUR_FLUSH, _highest(inside, 4), _highest(outside, 1)))
         return best
 
+    def suit_with(self, cards: list[int], count: int) -> int:
+        """A suit (as a bit) of which there are so many cards, wild ones counted; 0 if there is none."""
+        counts: i64 = 0
+        for card in cards:
+            counts += self.suit_digits[card]
+        for suit in range(4):
+            if counts >> 4 * suit & 15 >= count:
+                return 1 << suit
+        return 0
+
     def name(self, cards: list[int]) -> str:
         """What a hand is called."""
         return name_of(self.value(cards))
@@ -435,38 +457,26 @@ class Ranking:
 def name_of(value: int) -> str:
     """The name of a hand of this value: `two pair, queens and sevens`."""
     kind = value >> 26
-    major = ranks_in(value >> 13 & 0x1FFF)
-    minor = ranks_in(value & 0x1FFF)
-    if kind == FIVES:
-        return f"five {_PLURAL[major[0]]}"
-    if kind == FOURS:
-        return f"four {_PLURAL[major[0]]}"
+    major = value >> 13 & 0x1FFF
+    first = (major or value & 0x1FFF).bit_length() - 1
+    if first < 0:
+        return "nothing"
     if kind == FULL_HOUSE:
-        return f"full house, {_PLURAL[major[0]]} over {_PLURAL[minor[0]]}"
-    if kind == THREES:
-        return f"three {_PLURAL[major[0]]}"
+        return f"full house, {_PLURAL[first]} over {_PLURAL[(value & 0x1FFF).bit_length() - 1]}"
     if kind in (TWO_PAIRS, BLAZE):
-        return f"{'blaze' if kind == BLAZE else 'two pair'}, {_PLURAL[major[0]]} and {_PLURAL[major[1]]}"
-    if kind == ONE_PAIR:
-        return f"pair of {_PLURAL[major[0]]}"
+        second = (major ^ 1 << first).bit_length() - 1
+        return f"{'blaze' if kind == BLAZE else 'two pair'}, {_PLURAL[first]} and {_PLURAL[second]}"
+    if kind in _ALIKE_NAMES:
+        return f"{_ALIKE_NAMES[kind]} {_PLURAL[first]}"
     if kind == FLUSH:
-        aces = value >> 13 & 0x1FFF
-        return f"flush, {_TIMES[aces] if aces else _SINGLE[minor[0]]} high"
-    if kind == FOUR_FLUSH:
-        return f"four flush, {_SINGLE[major[0]]} high"
+        return f"flush, {_TIMES[major] if major else _SINGLE[first]} high"
     if SKEET <= kind <= BIG_CAT:
         return _SPECIAL_NAMES[kind - SKEET]
     if SPECIAL_FLUSH <= kind < FIVES:
         return _SPECIAL_NAMES[kind - SPECIAL_FLUSH] + " flush"
-    if kind == STRAIGHT_FLUSH and minor[0] == 12:
+    if kind == STRAIGHT_FLUSH and first == 12:
         return "royal flush"
-    names = {
-        STRAIGHT_FLUSH: "straight flush, ",
-        STRAIGHT: "straight, ",
-        SKIP_STRAIGHT: "skip straight, ",
-        ROUND_THE_CORNER: "round-the-corner straight, ",
-    }
-    return f"{names.get(kind, '')}{_SINGLE[minor[0]]} high" if minor else "nothing"
+    return f"{_OTHER_NAMES.get(kind, '')}{_SINGLE[first]} high"
 
 
 # -- wild cards by their usual names ---------------------------------------------------------------

@@ -155,7 +155,30 @@ class LowRanking:
         """What the lowest five of some cards are worth."""
         if len(cards) <= 5:
             return self.value(cards)
+        ranks = self._lowest_ranks(cards)
+        if ranks:
+            return int(make_value(NO_PAIR, 0, ranks))
         return min([self.value(list(five)) for five in combinations(cards, 5)])
+
+    def _lowest_ranks(self, cards: list[int]) -> i64:
+        """The five lowest ranks; 0 if there are fewer, or a wild card, or they make a straight or flush."""
+        rest: i64 = 0
+        for card in cards:
+            bit: i64 = self.bits[card]
+            if bit == 0:
+                return 0
+            rest |= bit
+        ranks: i64 = 0
+        for _ in range(5):
+            ranks |= rest & -rest
+            rest &= rest - 1
+        if self.mixed[ranks] != ranks:
+            return 0
+        suit: i64 = 15
+        for card in cards:
+            if self.bits[card] & ranks:
+                suit &= self.suit_bits[card]
+        return 0 if suit else ranks
 
     def name(self, value: int) -> str:
         """What a low hand is called: its ranks, as `7-5-4-3-2`, or what spoils it."""

@@ -33,6 +33,7 @@ ASKED: Final = 20_000
 _COUNTS: Final = 64
 """For so many numbers of like hands it is remembered how often all of them end below a grade."""
 _SEED: Final = 1956
+_BITS_IN: Final = (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)
 
 
 def shape_of(value: int, is_short: bool) -> int:
@@ -50,24 +51,36 @@ def _mask_of(cards: list[int]) -> int:
 
 
 def worth_keeping(ranking: Ranking, cards: list[int]) -> list[int]:
-    """The cards of a hand that a player keeps by the usual rules when he draws."""
+    """The cards of a hand that a player keeps by the usual rules when he draws; wild ones he always keeps."""
     if kind_of(ranking.value(cards)) >= STRAIGHT:
         return cards
-    wild = [card for card in cards if ranking.is_wild[card]]
-    plain = [card for card in cards if not ranking.is_wild[card]]
-    bits = [ranking.bits[card] for card in plain]
-    alike = [card for card in plain if bits.count(ranking.bits[card]) > 1]
-    if alike:
-        return wild + alike
-    for suit in range(4):
-        suited = [card for card in plain if ranking.suit_bits[card] == 1 << suit]
-        if len(suited) + len(wild) == 4:
-            return wild + suited
-    for place in range(1, 9):  # four in a row, open at both ends
-        row = [card for card in plain if ranking.bits[card] & 15 << place]
-        if len(row) + len(wild) == 4:
-            return wild + row
-    return wild + sorted(plain, key=ranking.bits.__getitem__)[-1:]
+    bits = ranking.bits
+    ones: i64 = 0
+    twos: i64 = 0
+    wild: i64 = 0
+    for card in cards:
+        bit: i64 = bits[card]
+        if bit == 0:
+            wild += 1
+        twos |= ones & bit
+        ones |= bit
+    ranks = twos
+    if ranks == 0:
+        suit = ranking.suit_with(cards, 4)
+        if suit:
+            return [card for card in cards if ranking.suit_bits[card] & suit]
+        ranks = _row_or_highest(ones, wild)
+    return [card for card in cards if bits[card] == 0 or bits[card] & ranks]
+
+
+def _row_or_highest(ranks: i64, wild: i64) -> i64:
+    """A row of four ranks, open at both ends, which wild cards may fill; or else the highest rank."""
+    for place in range(1, 9):
+        if _BITS_IN[ranks >> place & 15] + wild == 4:
+            return 15 << place
+    while ranks & (ranks - 1):
+        ranks &= ranks - 1
+    return ranks
 
 
 class _Ends:
@@ -171,7 +184,7 @@ class DrawOdds:
     def __init__(self, ranking: Ranking) -> None:
         self.ranking = ranking
         self.grades = Grades()
-        self.asked: dict[tuple[int, ...], FirstHand] = {}
+        self.asked: dict[int, FirstHand] = {}
         self.after: list[list[int]] = [[], [], [], [], [], []]
         """By the number of cards drawn: the hands of those who stayed for the draw, in order."""
         pack = list(range(len(ranking.bits)))
@@ -218,14 +231,16 @@ class DrawOdds:
 
     def first_hand(self, cards: list[int]) -> FirstHand:
         """What these cards are worth before the draw; what has been asked of late is remembered."""
-        key = tuple(cards)
-        if key not in self.asked:
+        key = _mask_of(cards)
+        found = self.asked.get(key)
+        if found is None:
             if len(self.asked) >= ASKED:
                 self.asked.clear()
             value = self.ranking.value(cards)
             keep = len(worth_keeping(self.ranking, cards))
-            self.asked[key] = FirstHand(self._one_of_two(self.shape(value, keep), value), keep == len(cards))
-        return self.asked[key]
+            found = FirstHand(self._one_of_two(self.shape(value, keep), value), keep == len(cards))
+            self.asked[key] = found
+        return found
 
     def least(self, value: int) -> float:
         """The strength of the first hands that are just worth so much: a pair of jacks."""
@@ -237,10 +252,14 @@ class DrawOdds:
 
     def before(self, shape: int, value: int, rivals: float) -> float:
         """How often a hand wins in the end from so many who stay for the draw."""
+        ends = self.grades.ends(shape, value).shares
+        below = self.rival.below(rivals)
         chance = 0.0
-        for share, below in zip(self.grades.ends(shape, value).shares, self.rival.below(rivals), strict=True):
+        level: i64
+        for level in range(LEVELS):
+            share = ends[level]
             if share > 0.0:
-                chance += share * below
+                chance += share * below[level]
         return chance
 
     def beats(self, value: int, drawn: int) -> float:
@@ -294,12 +313,7 @@ class StudOdds:
 
     def is_short(self, cards: list[int]) -> bool:
         """Whether four cards are of a suit, or all of the first three."""
-        suits = self.ranking.suit_bits
-        need = 3 if len(cards) == 3 else 4
-        for suit in range(4):
-            if len([card for card in cards if suits[card] >> suit & 1]) >= need:
-                return True
-        return False
+        return self.ranking.suit_with(cards, 3 if len(cards) == 3 else 4) > 0
 
     def ends(self, at: int, held: list[int]) -> _Ends:
         """What a player's cards become."""
