@@ -285,9 +285,8 @@ class HighLowBetting(StudBetting):
 
     def chance_of(self, held: list[int], shown: list[list[int]]) -> float:
         """The same before anybody has told anything; of a half as if that were all."""
-        halves = [HALF] * len(shown)
-        high = self.stud.stud_odds().chance(self.at, held, shown, halves)
-        low = self.odds.low_odds().chance(self.at, held, shown, halves)
+        high = self.stud.stud_odds().known(self.at, held, shown, HALF)
+        low = self.odds.low_odds().known(self.at, held, shown, HALF)
         return min(1.0, _both(high, low) / self.portion)
 
     def told(self, s: State, seat: int) -> str:

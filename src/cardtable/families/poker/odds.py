@@ -32,6 +32,8 @@ ASKED: Final = 20_000
 """So many answers are remembered."""
 _COUNTS: Final = 64
 """For so many numbers of like hands it is remembered how often all of them end below a grade."""
+_FIELDS: Final = 500
+"""So many sets of players are remembered."""
 _SEED: Final = 1956
 _BITS_IN: Final = (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)
 
@@ -100,6 +102,33 @@ class _Ends:
             found = [float(below**hands) for below in self._below]
             self._all_below[hands] = found
         return found
+
+
+class _Field:
+    """The players a hand is up against: how often each ends below each grade."""
+
+    def __init__(self, rivals: list[list[float]]) -> None:
+        self._rivals = rivals
+        self._known: dict[_Ends, float] = {}
+
+    def chance(self, ends: _Ends) -> float:
+        """How often a hand wins from all of them that comes to this."""
+        shares, rivals = ends.shares, self._rivals
+        chance = 0.0
+        level: i64
+        for level in range(LEVELS):
+            share = shares[level]
+            if share > 0.0:
+                for below in rivals:
+                    share *= below[level]
+                chance += share
+        return chance
+
+    def known(self, ends: _Ends) -> float:
+        """The same, remembered."""
+        if ends not in self._known:
+            self._known[ends] = self.chance(ends)
+        return self._known[ends]
 
 
 _FIXED: Final = [_Ends([float(one == level) for one in range(LEVELS)]) for level in range(LEVELS)]
@@ -276,6 +305,7 @@ class StudOdds:
 
     def __init__(self, ranking: Ranking, rounds: tuple[str, ...]) -> None:
         self.ranking = ranking
+        self.fields: dict[tuple[int, float, tuple[int, ...]], _Field] = {}
         self.own = [Grades() for _ in rounds]
         self.shown = [Grades() for _ in rounds]
         faces = "".join(rounds)
@@ -338,21 +368,27 @@ class StudOdds:
             grades.remember(cards, found)
         return found
 
-    def chance(self, at: int, held: list[int], shown: list[list[int]], weights: list[float]) -> float:
-        """How often a hand wins in the end from players who show these cards, each as good as so many."""
-        ends = self.ends(at, held).shares
+    def field(self, at: int, shown: list[list[int]], weights: list[float]) -> _Field:
+        """Players who show these cards, each as good as so many."""
         rivals: list[list[float]] = []
         for rival, cards in enumerate(shown):
             rivals.append(self.ends_showing(at, cards).below(weights[rival]))
-        chance = 0.0
-        level: i64
-        for level in range(LEVELS):
-            share = ends[level]
-            if share > 0.0:
-                for below in rivals:
-                    share *= below[level]
-                chance += share
-        return chance
+        return _Field(rivals)
+
+    def chance(self, at: int, held: list[int], shown: list[list[int]], weights: list[float]) -> float:
+        """How often a hand wins in the end from players who show these cards, each as good as so many."""
+        return self.field(at, shown, weights).chance(self.ends(at, held))
+
+    def known(self, at: int, held: list[int], shown: list[list[int]], weight: float) -> float:
+        """The same where the others are all as good; it is asked of many hands against the same players."""
+        key = (at, weight, tuple([_mask_of(cards) for cards in shown]))
+        field = self.fields.get(key)
+        if field is None:
+            if len(self.fields) >= _FIELDS:
+                self.fields.clear()
+            field = self.field(at, shown, [weight] * len(shown))
+            self.fields[key] = field
+        return field.known(self.ends(at, held))
 
 
 _DRAW_ODDS: Final[dict[tuple[object, ...], DrawOdds]] = {}

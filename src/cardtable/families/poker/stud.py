@@ -199,7 +199,7 @@ class StudBetting(Betting):
 
     def chance_of(self, held: list[int], shown: list[list[int]]) -> float:
         """How often a hand wins from players who show these cards and have told nothing else."""
-        return self.stud.stud_odds().chance(self.at, held, shown, [1.0] * len(shown))
+        return self.stud.stud_odds().known(self.at, held, shown, 1.0)
 
     def weight(self, s: State, other: int) -> float:
         """Who has stayed is better than he shows, but who had to bet has told nothing by it."""
