@@ -72,7 +72,10 @@ class DrawTable(Table):
         """Whether these cards by themselves could open, and would not if one were taken away."""
         if not self.can_open(cards):
             return False
-        return not any([self.can_open(cards[:i] + cards[i + 1 :]) for i in range(len(cards))])
+        for i in range(len(cards)):
+            if self.can_open(cards[:i] + cards[i + 1 :]):
+                return False
+        return True
 
     def show(self, s: State, seat: int, move: Move) -> None:
         """Turn up the cards named, from the hand or the discards kept apart."""

@@ -144,7 +144,8 @@ class Exchange(Step):
         taken = s.numbers[self.taken]
         if taken >= 0:
             spare = self.spare(hand, taken)
-            return Advice(self.gives[spare], f"The others are worth most: {self.without(hand, spare)}.")
+            others = name_of(self.without(hand, spare))
+            return Advice(self.gives[spare], f"The others are worth most: {others}.")
         value = t.ranking.value(hand)
         called = name_of(value)
         is_last = s.numbers[self.knocker] >= 0
@@ -155,7 +156,7 @@ class Exchange(Step):
         widow = s.zones[t.open]
         for card in sorted(widow):
             grown = [*hand, card]
-            made = t.ranking.value([one for one in grown if one != self.spare(grown, card)])
+            made = self.without(grown, self.spare(grown, card))
             if made > best:
                 best, better = made, self.takes[card]
         if widow and t.ranking.value(widow) > best:
@@ -174,15 +175,15 @@ class Exchange(Step):
         found = -1
         for card in sorted(cards):
             if card != taken:
-                value: i64 = self.table.ranking.value([one for one in cards if one != card])
+                value: i64 = self.without(cards, card)
                 if value > best:
                     best = value
                     found = card
         return found
 
-    def without(self, cards: list[int], card: int) -> str:
-        """What the other cards make."""
-        return name_of(self.table.ranking.value([one for one in cards if one != card]))
+    def without(self, cards: list[int], card: int) -> int:
+        """What the other cards are worth."""
+        return self.table.ranking.value([one for one in cards if one != card])
 
     def prompt(self, s: State, seat: int) -> str:
         """What can be done with the widow."""
