@@ -180,13 +180,12 @@ class DrawTricks(Tricks):
         """The melds for which a seat has all the faces, whatever its cards have served for."""
         once: i64 = 0
         twice: i64 = 0
-        one: i64 = 1
         laid: i64 = 0
-        face_of = self.game.cards.face_of
+        bits = self.prospects.bits
         for zone in (self.melded[seat], self.hands[seat]):
             laid = once  # nothing yet, then all that lies on the table
             for card in s.zones[zone]:
-                face = one << face_of[card]
+                face: i64 = bits[card]
                 twice |= once & face
                 once |= face
         return [

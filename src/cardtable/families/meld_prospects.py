@@ -49,6 +49,8 @@ class MeldProspects:
         self.worths = worths
         pack = game.cards
         self.face_of = pack.face_of
+        self.bits = [1 << face for face in pack.face_of]
+        """For each card the bit of its face; compiled, a shift of the constant 1 would have 32 bits only."""
         self.copies = pack.size // pack.face_count
         self.face_count = pack.face_count
         self.prospects: list[list[Prospect]] = []
@@ -88,9 +90,8 @@ class MeldProspects:
         faces = [self.face_of[card] for card in cards]
         look = Look(cards, faces, [worths[card] for card in cards], served, new, left, draws)
         held: i64 = 0
-        one: i64 = 1
-        for face in faces:
-            held |= one << face
+        for card in cards:
+            held |= self.bits[card]
         for prospect in self.prospects[trump]:
             if prospect.mask & held:
                 look.consider(prospect, self.barred[prospect.kind])
