@@ -8,6 +8,7 @@ import pytest
 from cardtable.bots import observe
 from cardtable.cards import ACE, JACK, Rng
 from cardtable.engine.worlds import veil
+from cardtable.families.poker.stud import StudBetting
 from cardtable.testing import Scene
 
 Measure = Callable[[Any], float]
@@ -208,3 +209,14 @@ def test_the_hands_of_one_likely_world_are_those_the_next_begins_with() -> None:
 def found(world: Any) -> Any:
     assert world is not None
     return world
+
+
+def test_chances_at_stud_are_remembered_apart_for_players_who_count_for_less() -> None:
+    """High and high-low share what they remember of hands, and at high-low a rival counts for part of one."""
+    game = Scene("five-card-stud", seed=1).game
+    odds = next(step for step in game.all_steps if isinstance(step, StudBetting)).stud.stud_odds()
+    aces, queen, ten = [game.cards.read_all(cards) for cards in ("AS AD", "QH", "10C")]
+    for weight in (1.0, 0.5, 1.0):
+        chance = odds.chance(0, aces, [queen, ten], [weight, weight])
+        assert odds.known(0, aces, [queen, ten], weight) == chance
+    assert odds.known(0, aces, [queen, ten], 0.5) > odds.known(0, aces, [queen, ten], 1.0)
