@@ -349,7 +349,7 @@ class Outlook:
 
 
 def _total(counts: list[int]) -> int:
-    """The counts together."""
+    """The counts together; `sum`, which asks each for an object when compiled, is much slower here."""
     total = 0
     for count in counts:
         total += count
