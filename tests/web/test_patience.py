@@ -14,6 +14,12 @@ from tests.web.players import Guest, open_table
 
 PHONE = {"width": 360, "height": 740}
 
+PRESS_N_TWICE = """() => {
+  const press = () => new KeyboardEvent("keydown", { key: "n", bubbles: true });
+  for (let time = 0; time < 2; time += 1) document.activeElement.dispatchEvent(press());
+}"""
+"""Quicker than the browser paints the page."""
+
 
 @pytest.fixture
 def context(door: Door) -> BrowserContext:
@@ -108,6 +114,21 @@ def test_by_keys_the_deal_is_begun_anew(house: Parlour, context: BrowserContext)
     assert laid_out(page) == before
     anew = house.room.tables[urlsplit(page.url).path.removeprefix("/t/")].live
     assert house_rules(anew.info, anew.game.options) == "draw=3"
+
+
+def test_a_dialog_gives_the_keys_back_though_the_picture_has_changed(
+    house: Parlour, context: BrowserContext
+) -> None:
+    guest = Guest(house, context, open_table(context, "klondike", [], deal="9"))
+    page = guest.page
+    make_a_move(guest)
+    page.keyboard.press("n")
+    expect(this_deal(page)).to_be_visible()
+    version = guest.live.version
+    make_a_move(Guest(house, context, guest.table_id))  # in another window
+    guest.look(version + 1)
+    page.evaluate(PRESS_N_TWICE)
+    expect(this_deal(page)).to_be_visible()
 
 
 def test_a_plain_deal_has_a_number_of_its_own(context: BrowserContext) -> None:

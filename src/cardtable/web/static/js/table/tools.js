@@ -159,15 +159,30 @@ function thisDeal(desk, { number, link }) {
  */
 function toggleDialog(selector, content) {
   const dialog = /** @type {HTMLDialogElement} */ (find(selector));
-  if (dialog.open) return dialog.close();
-  const close = button("Close", () => dialog.close(), { class: "button primary" });
-  dialog.replaceChildren(/** @type {HTMLElement} */ (dialog.firstElementChild), content, close);
-  dialog.onclick = (event) => event.target === dialog && dialog.close();
+  const close = () => {
+    dialog.close();
+    letGo(dialog);
+  };
+  if (dialog.open) return close();
+  const done = button("Close", close, { class: "button primary" });
+  dialog.replaceChildren(/** @type {HTMLElement} */ (dialog.firstElementChild), content, done);
+  dialog.onclose = () => letGo(dialog); // by Escape
+  dialog.onclick = (event) => event.target === dialog && close();
   dialog.onkeydown = (event) => {
-    if (event.key === "?" || event.key === "l") dialog.close();
-    if (event.key === "n" && !(/** @type {HTMLElement} */ (event.target).closest("input"))) dialog.close();
+    if (event.key === "?" || event.key === "l") close();
+    if (event.key === "n" && !(/** @type {HTMLElement} */ (event.target).closest("input"))) close();
   };
   dialog.showModal();
+}
+
+/**
+ * A closed dialog keeps the keys if what had them before is gone with an old picture: take them away.
+ *
+ * @param {HTMLDialogElement} dialog
+ */
+function letGo(dialog) {
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
+  if (!dialog.open && dialog.contains(active)) active?.blur();
 }
 
 /**
