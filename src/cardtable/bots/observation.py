@@ -11,6 +11,8 @@ _EXCHANGES: Final = 100
 """How often two unseen cards may change places to make a world a likely one."""
 _GOING_ON: Final = 20
 """The same where it is gone on from another likely world."""
+_DEALT: Final = 60
+"""So many worlds are dealt as the cards lean, at most, for one to be taken."""
 _PRECISION: Final = 1 << 20
 
 
@@ -31,6 +33,8 @@ class Observation:
         self.history = history
         """The moves of the deal so far, as the seat saw them."""
         self.worlds = Worlds(game, veiled, seat)
+        self.leanings = game.step_of(veiled).leanings(veiled)
+        """For each zone how much each card leans to lie there, where that can be told."""
 
     def world(self, rng: Rng) -> State | None:
         """A deal that the seat could be in by all it knows; None if none was found."""
@@ -45,7 +49,10 @@ class Observation:
         Unseen cards change places, and stay there if that makes what was done likelier; the less likely it
         makes it, the more seldom (Metropolis). Promises are not put at risk. Where a few hands tell, those
         that fit are rare: then it is gone on from the hands of a deal found before, all else dealt afresh.
+        Where it can be told how the cards lean, deals are dealt by that instead.
         """
+        if self.leanings:
+            return self._leaning_world(rng)
         world = self.world(rng)
         game = self.game
         if world is None or not game.judging or self.worlds.promises:
@@ -72,6 +79,41 @@ class Observation:
             else:
                 exchange(world, one, other)
         return world
+
+    def _leaning_world(self, rng: Rng) -> State | None:
+        """The first of some worlds, dealt as the cards lean, to be taken, each as often as it is likely.
+
+        If none is it is the likeliest of them.
+        """
+        game = self.game
+        best: State | None = None
+        most = -1.0
+        for _ in range(_DEALT):
+            try:
+                world = self.worlds.sample(rng, self.leanings)
+            except NoWorld:
+                return best
+            likely = game.likelihood(world)
+            if float(rng.below(_PRECISION)) < likely * _PRECISION:
+                best = world
+                break
+            if likely > most:
+                best, most = world, likely
+        if best is not None:
+            self._choose(best)
+        return best
+
+    def _choose(self, world: State) -> None:
+        """Have the others chosen of their cards what they would have, as far as the seat cannot know it."""
+        pairs = self.game.step_of(world).would_choose(world)
+        allowed = self.worlds.allowed
+        at = {world.zones[zone][index]: (zone, index) for zone, index in unseen_places(world, self.seat)}
+        for card, card_2 in pairs:
+            if card not in at or card_2 not in at:
+                continue
+            one, other = at[card], at[card_2]
+            if allowed[card] >> other[0] & allowed[card_2] >> one[0] & 1:
+                exchange(world, one, other)
 
     def _takes_over(self, world: State, before: State, hands: list[Place], places: list[Place]) -> bool:
         """Put the cards that lay in some places before there again; False, and no change, if some may not."""

@@ -117,6 +117,17 @@ class Step:
         """The zones that the likelihood hangs on, where they are few; none if that may be any."""
         return []
 
+    def leanings(self, s: State) -> list[list[float]]:
+        """For each zone how much each card leans to lie there, where much was chosen unseen; else nothing.
+
+        Likely worlds are dealt by it then, and taken as often as their likelihood says.
+        """
+        return []
+
+    def would_choose(self, s: State) -> list[tuple[int, int]]:
+        """Pairs of cards to change places in such a world, so that all have chosen as they would."""
+        return []
+
     def imagine(self, s: State, viewer: int, rng: Rng) -> None:
         """Give the numbers of this step that a viewer may not see a value he could think of."""
 

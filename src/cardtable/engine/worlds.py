@@ -3,6 +3,7 @@
 Nothing here ever falls back on the truth: what cannot be satisfied is refused with `NoWorld`.
 """
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -25,6 +26,9 @@ Place = tuple[int, int]
 
 EXCHANGES: Final = 4
 """How often each bound card tries to change places with another."""
+_PLACES: Final = 20
+"""So many places are tried for a card that leans to some zones."""
+_FINE: Final = 1 << 20
 _PATIENCE: Final = 4
 """How many places, for each there is, are tried for a card that lies where it cannot be."""
 
@@ -75,12 +79,15 @@ class Worlds:
             self.bound = [card for card in self.cards if self.allowed[card] != self.everywhere]
         self.promises = game.promises(s)
 
-    def sample(self, rng: Rng) -> State:
-        """A world in which the viewer sees and may do the same, and everything else is as likely as not."""
+    def sample(self, rng: Rng, leanings: Sequence[list[float]] = ()) -> State:
+        """A world in which the viewer sees and may do the same, and everything else is as likely as not.
+
+        Leanings, from 0 to 1, tell of each zone how much each card leans to lie there.
+        """
         game = self.game
         for _ in range(TRIES):
             try:
-                world = self._deal(rng)
+                world = self._deal(rng, leanings)
             except NoWorld:
                 if not self.promises:
                     raise
@@ -95,10 +102,12 @@ class Worlds:
                 return world
         raise NoWorld(f"{TRIES} worlds were dealt and none fits what is known.")
 
-    def _deal(self, rng: Rng) -> State:
+    def _deal(self, rng: Rng, leanings: Sequence[list[float]]) -> State:
         """Deal the cards the viewer cannot place into the places he cannot see."""
         dealt = self.cards[:]
         rng.shuffle(dealt)
+        if leanings:
+            dealt = self._lean(dealt, leanings, rng)
         if self.promises:
             allowed = self.allowed[:]
             bound = self.bound + self._keep_promises(allowed, rng)
@@ -114,6 +123,28 @@ class Worlds:
             zones[zone_of[place]][index_of[place]] = card
             seen[card] = watched[place]
         return world
+
+    def _lean(self, cards: list[int], leanings: Sequence[list[float]], rng: Rng) -> list[int]:
+        """Deal each card to a free place, and try another as often as it does not lean to the zone.
+
+        After some tries it lies anywhere, and what cannot be there is left to `_fit`.
+        """
+        zone_of = self.zone_of
+        free = list(range(len(cards)))
+        dealt = cards[:]
+        for card in cards:
+            room: i64 = len(free)
+            allowed = self.allowed[card]
+            at = rng.below(room)
+            for _ in range(_PLACES):
+                zone = zone_of[free[at]]
+                if allowed >> zone & 1 and float(rng.below(_FINE)) < leanings[zone][card] * _FINE:
+                    break
+                at = rng.below(room)
+            dealt[free[at]] = card
+            free[at] = free[room - 1]
+            free.pop()
+        return dealt
 
     def _keep_promises(self, allowed: list[int], rng: Rng) -> list[int]:
         """Bind, for each promise that the viewer does not see kept, a card that keeps it to the zone."""

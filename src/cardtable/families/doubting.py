@@ -1,5 +1,6 @@
 """Doubting: cards are put down unseen under an announced rank, and anybody may doubt it."""
 
+from math import exp
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -8,8 +9,10 @@ from cardtable.cards import RANK_NAMES
 from cardtable.engine import QUIET, SEVERAL, Advice, Game, Move, State, Step
 from cardtable.families.dealing import deal_out, from_eldest
 
-_ODD: Final = 0.1
-"""How likely it is, measured by the usual, to keep a true card back, and to put down several false ones."""
+_ODD: Final = 0.05
+"""How likely it is, measured by the usual, to keep a true card back, or to put down a false one more."""
+_VAGUE: Final = 1.2
+"""Within how many turns of what a player keeps for sure it is hard to tell whether he has a card."""
 
 
 class DealAllOut(Step):
@@ -52,6 +55,8 @@ class Announce(Step):
         self.count = game.layout.number("cards put down", kind=QUIET)
         self.rank = game.layout.number("rank", kind=QUIET)
         self.made = game.layout.number("announcements", kind=QUIET)
+        self.ever = [game.layout.number(f"put down by {seat}", kind=QUIET) for seat in range(game.seats)]
+        """How many cards each player has put down in all."""
         self.puts = game.moves.of_cards("put")
         self.doubt = game.moves.plain("doubt")
         self.wait = game.moves.plain("pass")
@@ -67,6 +72,14 @@ class Announce(Step):
         """All cards of the rank that is announced."""
         self.likings = [[self.liking(rank, card) for card in cards] for rank in range(len(self.order))]
         """For the rank that is announced how gladly each card is put down."""
+        self.oddity = [_ODD**false for false in range(self.most + 1)]
+        """How likely it is to put down so many false cards that need not be."""
+        turns = [[self.turns_until(rank, card) for card in cards] for rank in range(len(self.order))]
+        self.kept = [
+            [[_keeps(turn, soon) for turn in row] for row in turns] for soon in range(len(self.order) + 1)
+        ]
+        """How likely each card is kept by who keeps what comes so soon, for the rank that comes next."""
+        self.gone = [[[1.0 - kept for kept in row] for row in rows] for rows in self.kept]
         self.words: list[list[Move]] = [
             [
                 game.moves.word("announce", f"{number} {plural(rank, number)}", at)
@@ -114,6 +127,7 @@ class Announce(Step):
             n[self.count] = n[self.count] + 1
         else:
             n[self.made] = n[self.made] + 1
+            n[self.ever[seat]] = n[self.ever[seat]] + n[self.count]
             s.turn = SEVERAL
             s.acting = self.all & ~(1 << seat)
 
@@ -207,23 +221,48 @@ class Announce(Step):
     # -- what an announcement tells ------------------------------------------------------------
 
     def likelihood(self, s: State) -> float:
-        """Who has cards of the rank puts all of them down, and who has none any one of his hand.
+        """Who has cards of the rank puts all of them down, and who has none one other.
 
-        Few keep a true card back or put down more than one that is false.
+        To keep a true card back is odd, and so is every false one that need not be.
         """
         if s.turn >= 0 or s.step != self.index:
             return 1.0
-        rank = self.order[s.numbers[self.rank]]
-        laid, held = self.announced(s), s.zones[self.hands[s.hand]]
-        false = sum([self.ranks[card] != rank for card in laid])
-        likely = _ODD if any([self.ranks[card] == rank for card in held]) else 1.0
-        if false:
-            likely *= float((len(laid) + len(held)) ** -false)
-        return likely if len(laid) == 1 or not false else likely * _ODD
+        spare: i64 = s.numbers[self.count]
+        true: i64 = len(self.true_ones(s))
+        if true > spare:
+            return _ODD
+        return self.oddity[spare - max(true, 1)]
 
-    def telling(self, s: State) -> list[int]:
-        """The cards of whoever has just announced."""
-        return [self.tables[s.hand], self.hands[s.hand]] if s.turn < 0 else []
+    def true_ones(self, s: State) -> list[int]:
+        """The announcer's cards of the rank: what is on the table is taken for kept until this turn too."""
+        rank = self.order[s.numbers[self.rank]]
+        own = s.zones[self.tables[s.hand]] + s.zones[self.hands[s.hand]]
+        return [card for card in own if self.ranks[card] == rank]
+
+    def would_choose(self, s: State) -> list[tuple[int, int]]:
+        """Whoever had cards of the rank has just put them down."""
+        if s.turn >= 0:
+            return []
+        laid, true = self.announced(s), self.true_ones(s)
+        false = [card for card in laid if card not in true]
+        back = [card for card in true if card not in laid]
+        return list(zip(false, back, strict=False))
+
+    def leanings(self, s: State) -> list[list[float]]:
+        """Who lies puts down what comes to him last: who has put down much has what comes to him soon."""
+        n = s.numbers
+        leanings = [self.kept[0][0]] * len(s.zones)
+        for ahead in range(self.seats):
+            seat = (s.hand + ahead) % self.seats
+            rank = (n[self.rank] + ahead) % len(self.order)
+            table, hand = self.tables[seat], self.hands[seat]
+            ever = len(s.zones[hand]) + n[self.ever[seat]]
+            just_down = n[self.count] if s.turn < 0 and ahead == 0 else 0
+            soon = len(self.order) * (len(s.zones[hand]) + just_down) // max(1, ever)
+            kept, gone = self.kept[soon][rank], self.gone[soon][rank]
+            leanings[hand] = kept
+            leanings[table] = _mixed(kept, gone, just_down / len(s.zones[table])) if just_down else gone
+        return leanings
 
     # -- rules of thumb ------------------------------------------------------------------------
 
@@ -302,6 +341,16 @@ class Announce(Step):
             if self.order[(rank + turns * self.seats) % len(self.order)] == self.ranks[card]:
                 return turns
         return len(self.order)
+
+
+def _keeps(turns: int, soon: int) -> float:
+    """How likely a card that comes in some turns is kept by who keeps what comes within so many."""
+    return 1.0 / (1.0 + exp((turns - soon) / _VAGUE))
+
+
+def _mixed(some: list[float], others: list[float], share: float) -> list[float]:
+    """How the cards lean to a zone of which a share is like some, and the rest like others."""
+    return [share * one + (1.0 - share) * other for one, other in zip(some, others, strict=True)]
 
 
 def plural(rank: int, number: int) -> str:
