@@ -92,7 +92,7 @@ class Observation:
             try:
                 world = self.worlds.sample(rng, self.leanings)
             except NoWorld:
-                return best
+                break
             likely = game.likelihood(world)
             if float(rng.below(_PRECISION)) < likely * _PRECISION:
                 best = world

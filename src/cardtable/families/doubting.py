@@ -227,14 +227,14 @@ class Announce(Step):
         """
         if s.turn >= 0 or s.step != self.index:
             return 1.0
-        spare: i64 = s.numbers[self.count]
+        down: i64 = s.numbers[self.count]
         true: i64 = len(self.true_ones(s))
-        if true > spare:
+        if true > down:
             return _ODD
-        return self.oddity[spare - max(true, 1)]
+        return self.oddity[down - max(true, 1)]
 
     def true_ones(self, s: State) -> list[int]:
-        """The announcer's cards of the rank: what is on the table is taken for kept until this turn too."""
+        """The announcer's cards of the rank; any that lie on the table he would have kept for this turn."""
         rank = self.order[s.numbers[self.rank]]
         own = s.zones[self.tables[s.hand]] + s.zones[self.hands[s.hand]]
         return [card for card in own if self.ranks[card] == rank]
