@@ -261,7 +261,7 @@ def others_hands(room: Parlour, table: str, viewer: int) -> set[str]:
 
 @pytest.mark.parametrize("game", ["whist", "gin-rummy", "euchre"])
 def test_no_frame_of_a_deal_shows_a_hidden_card(room: Parlour, game: str) -> None:
-    """People in every seat and one who watches play a deal; every frame is held against the engine's view."""
+    """People in every seat and one who watches play on; every frame is held against the engine's view."""
     people = [room.person(f"P{number}") for number in range(REGISTRY.find(game).make().seats + 1)]
     seats = len(people) - 1
     table = people[0].open_table(game, players=seats)
@@ -288,8 +288,11 @@ def test_no_frame_of_a_deal_shows_a_hidden_card(room: Parlour, game: str) -> Non
                     offered = {card for move in frame["table"]["moves"] for card in move.get("cards", [])}
                     assert not offered & hidden
             shown = lines[0].table
-            if shown["over"]:
+            if shown["over"] and moves > 10:
                 break
+            if shown["over"]:  # the cards are drawn, and some deals are soon over
+                version = lines[0].ask("deal")["version"]
+                continue
             acting = lines[shown["toAct"][0]]
             offered = acting.table["moves"]
             move = offered[rng.below(len(offered))]
@@ -299,4 +302,3 @@ def test_no_frame_of_a_deal_shows_a_hidden_card(room: Parlour, game: str) -> Non
             version = answer["version"]
             moves += 1
             assert moves < 500
-        assert moves > 10
