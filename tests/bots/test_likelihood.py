@@ -174,6 +174,7 @@ def test_an_announcement_is_believed_about_as_often_as_it_is_true() -> None:
         true[several] += all(step.ranks[card] == rank for card in step.announced(s))
         for _ in range(20):
             world = found(seen.likely_world(rng))
+            assert veil(world, seen.seat).dump() == seen.veiled.dump()
             believed[several] += all(step.ranks[card] == rank for card in step.announced(world)) / 20
     assert min(told) > 90
     assert 0.3 * told[0] < true[0] < 0.7 * told[0]
