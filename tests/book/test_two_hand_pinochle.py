@@ -499,6 +499,26 @@ def test_declaring_out_in_the_play_off() -> None:
     assert scene.lines()[-1][2].startswith("declared out, rightly")
 
 
+def test_random_play_declares_out_in_turn_and_out_of_turn() -> None:
+    """It comes to every move, but seldom to this one: most deals are played on."""
+    said: set[tuple[str, bool]] = set()
+    long = 0
+    for seed in range(60):
+        scene, rng = Scene("two-hand-pinochle", seed=seed, scores=(800, 800)), Rng(seed)
+        moves = 0
+        while not scene.s.over:
+            acting = scene.game.to_act(scene.s)
+            seat = acting[rng.below(len(acting))]
+            move = scene.game.step_of(scene.s).pick(scene.s, seat, rng)
+            said.add((move.verb, seat == scene.s.hand))
+            scene.game.apply(scene.s, seat, move)
+            moves += 1
+        long += moves > 10
+    assert {("declare out", True), ("declare out", False), ("wait", False), ("play", True)} <= said
+    assert ("wait", True) not in said and ("play", False) not in said
+    assert long > 30
+
+
 @pytest.mark.parametrize(("score", "paid"), [(790, [1, -1]), (780, [-1, 1])])
 def test_000_l4520_the_last_trick_is_one_that_a_claimant_may_win(score: int, paid: list[int]) -> None:
     """He declares and takes the last trick: his cards, 210, decide though the other has more."""

@@ -18,7 +18,7 @@ AFTER_LEAD: Final = "after a lead"
 FURTHER: Final = 250
 """How much farther the game goes when both have reached it at the end of a deal."""
 
-_SELDOM: Final = 16
+_SELDOM: Final = 32
 """One move in so many, at random, is to declare oneself out."""
 
 
