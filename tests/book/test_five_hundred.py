@@ -378,11 +378,24 @@ LOW = {
 }
 
 
-def test_000_l3859_nullo_made() -> None:
+def test_000_l3912_nullo_made() -> None:
+    """Each opponent scores ten for each trick he has taken himself, as after any contract."""
     scene = Scene("five-hundred", LOW, nullo=True).do("bid nullo", "pass", "pass")
     scene.do("discard 9H", "discard 9S", "discard Joker")
     assert scene.turn == 1 and scene.s.trump == NO_SUIT
-    assert scene.play_out(*ORDER).lines() == [(1, 250, "nullo made")]
+    assert scene.play_out(*ORDER).lines() == [
+        (1, 250, "nullo made"),
+        (0, 60, "6 tricks"),
+        (2, 40, "4 tricks"),
+    ]
+
+
+def test_000_l3912_an_opponent_may_come_to_game_against_nullo() -> None:
+    """With 490 his first trick brings him there; 250 would not bring the contractor, so he may claim."""
+    scene = Scene("five-hundred", LOW, scores=(0, 200, 490), nullo=True).do("bid nullo", "pass", "pass")
+    scene.do("discard 9H", "discard 9S", "discard Joker", "play 7S", "play KS", "play 10S")
+    assert "claim" in scene.legal()
+    assert scene.do("claim").lines() == [(2, 10, "one trick"), (2, 0, "claims the game")]
 
 
 def lost_nullo(**more: Any) -> Scene:
@@ -395,11 +408,13 @@ def lost_nullo(**more: Any) -> Scene:
 
 
 def test_000_l3859_nullo_lost() -> None:
-    """Two tricks: 250 off, and twenty to each opponent."""
+    """Two tricks: 250 off, and twenty to each opponent, besides ten for each trick of his own."""
     assert lost_nullo().lines() == [
         (1, -250, "set back: nullo, and 2 tricks"),
-        (0, 20, "2 tricks"),
-        (2, 20, "2 tricks"),
+        (0, 50, "5 tricks"),
+        (0, 20, "the contractor took 2 tricks"),
+        (2, 30, "3 tricks"),
+        (2, 20, "the contractor took 2 tricks"),
     ]
 
 
@@ -415,7 +430,11 @@ def test_000_l3859_nullo_by_the_first_seat() -> None:
     hands = {"hand 0": LOW["hand 1"], "hand 1": LOW["hand 2"], "hand 2": LOW["hand 0"], "widow": LOW["widow"]}
     scene = Scene("five-hundred", hands, dealer=2, nullo=True).do("bid nullo", "pass", "pass")
     scene.do("discard 9H", "discard 9S", "discard Joker")
-    assert scene.play_out(*ORDER).lines() == [(0, 250, "nullo made")]
+    assert scene.play_out(*ORDER).lines() == [
+        (0, 250, "nullo made"),
+        (1, 40, "4 tricks"),
+        (2, 60, "6 tricks"),
+    ]
 
 
 def test_only_at_open_nullo_a_hand_is_laid_open() -> None:
@@ -441,7 +460,11 @@ def test_at_open_nullo_all_see_the_contractors_hand_and_nobody_elses() -> None:
     for viewer, other in ((0, 2), (2, 0)):
         zones = View(scene.game, scene.s, viewer).zones
         assert [zones[hands[seat]].cards.count(UNSEEN) for seat in (1, other)] == [0, 10]
-    assert scene.play_out(*ORDER).lines() == [(1, 500, "open nullo made")]
+    assert scene.play_out(*ORDER).lines() == [
+        (1, 500, "open nullo made"),
+        (0, 60, "6 tricks"),
+        (2, 40, "4 tricks"),
+    ]
 
 
 # -- game ------------------------------------------------------------------------------------------
@@ -662,9 +685,18 @@ def test_000_l3859_partners_abandon_their_hands_at_nullo() -> None:
     scene.do(scene.legal()[0])
     assert scene.turn == 0
     scene.play_out(*ORDER)
-    took = scene.number("tricks 1")
-    lines = [(1, 250)] if took == 0 else [(1, -250), (0, 10 * took)]
-    assert [line[:2] for line in scene.lines()] == lines
+    assert scene.lines() == [
+        (1, -250, "set back: nullo, and 9 tricks"),
+        (0, 10, "one trick"),
+        (0, 90, "the contractor took 9 tricks"),
+    ]
+
+
+def test_000_l3912_partners_score_their_tricks_together_at_nullo() -> None:
+    low = "4D 5D 6D 4H 5H 6H 5C 6C 5S 6S"
+    scene = Scene("four-hand-five-hundred", {"hand 1": low}, nullo=True)
+    keep(scene.do("bid nullo", "pass", "pass", "pass"), low)
+    assert scene.play_out(*ORDER).lines() == [(1, 250, "nullo made"), (0, 100, "10 tricks")]
 
 
 def test_000_l3968_six_hand_three_against_three() -> None:
@@ -702,9 +734,24 @@ def test_000_l3964_two_partners_for_eight_tricks() -> None:
 
 
 def test_five_hand_nullo_is_played_alone() -> None:
+    """Each of the four others scores his own tricks, made or not."""
     scene = five("nullo", nullo=True)
     assert scene.legal()[0].startswith("discard")
     assert scene.number("contractors") == 1 << 1
+    keep(scene, "").play_out(*ORDER)
+    took = [scene.number(f"tricks {seat}") for seat in range(5)]
+    own = [(seat, 10 * took[seat]) for seat in (0, 2, 3, 4) if took[seat]]
+    assert [line[:2] for line in scene.lines() if not line[2].startswith("the contractor")][1:] == own
+
+
+def test_against_nullo_one_takes_a_trick_the_contractor_is_out_of() -> None:
+    """It counts ten and is rid of a high card; before he has played, one stays below him."""
+    scene = Scene("five-hundred", LOW, nullo=True).do("bid nullo", "pass", "pass")
+    scene.do("discard 9H", "discard 9S", "discard Joker", "play 7S", "play JS")
+    assert scene.advised() == "play AS"
+    scene.do("play AS")
+    assert scene.advised() == "play 10H"
+    assert scene.do("play 10H", "play 8H").advised() == "play KH"
 
 
 def test_000_l3964_a_partner_by_naming_a_card() -> None:

@@ -445,9 +445,14 @@ def test_000_l5849_follow_suit_and_the_winner_leads() -> None:
 
 
 def test_000_l5851_american_count() -> None:
-    """In America every lead and every trick taken from the other counts one."""
+    """In America each lead and each trick taken counts one: two for a trick on one's own lead."""
     scene = playing(ELDER, DEALER, american_count=True).do("play 8D", "play 10D", "play 8H", "play 7H")
-    assert scene.lines() == [(1, 1, "lead"), (0, 1, "trick taken"), (0, 1, "lead")]
+    assert scene.lines() == [
+        (1, 1, "lead"),
+        (0, 1, "trick taken"),
+        (0, 1, "lead"),
+        (0, 1, "trick taken"),
+    ]
     scene = playing(ELDER.replace("7H", "9H"), DEALER, american_count=True)
     scene.do("play 8D", "play 10D", "play 8H", "play 9H")
     assert scene.lines()[-1] == (1, 1, "trick taken")
@@ -456,6 +461,13 @@ def test_000_l5851_american_count() -> None:
 def test_000_l5851_american_count_even_of_a_seven() -> None:
     assert playing(ELDER, DEALER, american_count=True).do("play 7H").lines() == [(1, 1, "lead")]
     assert playing(ELDER, DEALER).do("play 7H").lines() == []
+
+
+def test_000_l5851_american_count_of_a_whole_deal() -> None:
+    """Twelve leads and twelve tricks, and one for the last; by the book's main count fewer."""
+    lines = play_out(playing(ELDER, DEALER, american_count=True)).lines()
+    whys = [why for _, _, why in lines]
+    assert (whys.count("lead"), whys.count("trick taken"), whys.count("last trick")) == (12, 12, 1)
 
 
 def test_000_l5849_last_trick_counts_one_extra() -> None:

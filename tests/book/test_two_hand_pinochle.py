@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cardtable.bots import Beginner, Bot, Budget, Casual, Searcher, observe
 from cardtable.cards import Rng
 from cardtable.engine import Match, View, sample
 from cardtable.families.card_count import to_tens
@@ -21,18 +22,19 @@ def dealt(hand: str, up: str = "JS", **more: Any) -> Scene:
 
 def win(scene: Scene, lead: str, lose: str) -> Scene:
     """Seat 1 leads a winner; seat 0 throws a card."""
-    scene.do(f"play {lead}", f"play {lose}")
-    assert scene.number("melding") and scene.turn == 1
+    scene.do(f"play {lead}", seat=1).do(f"play {lose}", seat=0)
+    assert scene.number("melding") and scene.s.hand == 1
     return scene
 
 
 def run_out_the_stock(scene: Scene) -> Scene:
     """Each plays the card he drew last and nobody melds, until the stock is gone."""
     while scene.cards("turn-up"):
+        hand = int(scene.s.hand)
         if scene.number("melding"):
-            scene.do("draw")
+            scene.do("draw", seat=hand)
         else:
-            scene.do("play " + scene.cards(f"hand {scene.turn}").split()[-1])
+            scene.do("play " + scene.cards(f"hand {hand}").split()[-1], seat=hand)
     return scene
 
 
@@ -394,17 +396,18 @@ def test_000_l4516_every_deal_may_be_a_game() -> None:
 # -- declaring out -------------------------------------------------------------------------------
 
 
+ACES = "AH AH AD AD KS QS JD KD QD KC QC 9D"
+
+
 def test_000_l4520_a_claimant_who_has_enough_wins_whatever_the_other_has() -> None:
-    scene = win(dealt("AH AH AD AD KS QS JD KD QD KC QC 9D", scores=(1200, 980)), "AH", "10H")
-    scene.do("declare out")
+    scene = win(dealt(ACES, scores=(1200, 980)), "AH", "10H").do("declare out", seat=1)
     assert scene.s.over
     assert scene.lines() == [(1, 20, "cards taken, 21 points"), (1, 0, "declared out, rightly, with 1000")]
     assert scene.close().paid == [-1, 1]
 
 
 def test_000_l4520_a_claimant_who_has_not_loses() -> None:
-    scene = win(dealt("AH AH AD AD KS QS JD KD QD KC QC 9D", scores=(100, 970)), "AH", "10H")
-    scene.do("declare out")
+    scene = win(dealt(ACES, scores=(100, 970)), "AH", "10H").do("declare out")
     assert scene.lines()[-1] == (1, 0, "declared out, wrongly, with 990")
     match = scene.close()
     assert match.over
@@ -419,21 +422,66 @@ def test_000_l4520_nobody_can_declare_what_he_cannot_have() -> None:
     assert scene.why_not("declare out") == "Every deal is a game by itself: nobody declares himself out."
 
 
+def test_000_l4520_at_any_point_of_the_play_also_out_of_turn() -> None:
+    """The other is about to lead, to meld or to follow: who has 1,000 says so, and wins."""
+    before = dealt(ACES, scores=(1000, 0))
+    assert before.game.to_act(before.s) == [0, 1]
+    assert before.legal(0) == ["wait", "declare out"] and before.legal(1)[-1] == "play 9D"
+    assert before.do("declare out", seat=0).close().paid == [1, -1]
+    melding = win(dealt(ACES, scores=(1000, 0)), "AH", "10H").do("declare out", seat=0)
+    assert melding.lines()[-1] == (0, 0, "declared out, rightly, with 1000")
+    following = dealt(ACES, scores=(0, 1000)).do("play AH").do("declare out", seat=1)
+    assert following.close().paid == [-1, 1]
+    late = run_out_the_stock(Scene("two-hand-pinochle", END, seed=6, scores=(900, 0)))
+    assert late.s.hand == 1 and late.number("melding") == 0
+    late.do("declare out", seat=0)
+    assert late.lines()[-1][2].startswith("declared out, wrongly, with 9")
+    assert late.close().paid == [-1, 1], "whoever is wrong loses, also out of turn"
+
+
+def test_000_l4520_nobody_is_held_up_by_one_who_may_declare() -> None:
+    """The player in turn plays on; the other may speak until he says that he waits or his turn comes."""
+    scene = dealt(ACES, scores=(800, 0)).do("play AH", seat=1)
+    assert scene.game.to_act(scene.s) == [0], "now it is his turn, and the other cannot have 1,000"
+    scene.do("play 10H", seat=0)
+    assert scene.game.to_act(scene.s) == [0, 1]
+    scene.do("wait", seat=0).do("draw", seat=1)
+    assert scene.game.to_act(scene.s) == [1], "he waits as long as the other is in turn"
+    scene.do("play AH", seat=1).do("play 10H", seat=0)
+    assert scene.game.to_act(scene.s) == [0, 1], "the turn has passed, and he may speak again"
+    scene.do("draw", seat=1)
+    assert scene.game.to_act(scene.s) == [0, 1], "nobody has to say that he waits"
+
+
+def test_out_of_turn_nothing_else_can_be_done() -> None:
+    scene = dealt(ACES, scores=(800, 0))
+    assert scene.why_not("play 9H", 0) == "It is not your turn to play: declare yourself out, or wait."
+    assert scene.prompt(0) == "the other plays: declare yourself out if you are, or wait"
+    assert scene.prompt(1) == "lead to a trick"
+    assert scene.why_not("wait", 1) == "It is your turn: there is nothing to wait for."
+
+
 def test_000_l4520_variant_1_the_claimant_must_first_win_a_trick() -> None:
-    hand = "AH AH AD AD KS QS JD KD QD KC QC 9D"
-    scene = dealt(hand, scores=(990, 990), declaring_out="after a trick")
-    scene.do("declare out")
+    scene = dealt(ACES, scores=(990, 990), declaring_out="after a trick").do("declare out", seat=1)
     assert not scene.s.over
-    assert scene.why_not("declare out") == "You have declared yourself out already."
-    scene.do("play QC", "declare out", "play 10C")
+    assert scene.why_not("declare out", 1) == "You have declared yourself out already."
+    scene.do("play QC", seat=1).do("declare out", "play 10C", seat=0)
     assert scene.s.over, "the first of two claimants to win a trick is the one whose cards are counted"
     assert scene.lines() == [(0, 10, "cards taken, 13 points"), (0, 0, "declared out, rightly, with 1000")]
     assert scene.close().paid == [1, -1]
 
 
+def test_000_l4520_variant_1_out_of_turn() -> None:
+    """Who has declared out of turn goes on as before, and his cards are counted when he wins a trick."""
+    scene = dealt(ACES, scores=(990, 0), declaring_out="after a trick").do("declare out", seat=0)
+    assert scene.game.to_act(scene.s) == [1]
+    scene.do("play QC", "play 10C")
+    assert scene.lines() == [(0, 10, "cards taken, 13 points"), (0, 0, "declared out, rightly, with 1000")]
+
+
 def test_000_l4520_variant_2_the_trick_must_be_won_on_his_own_lead() -> None:
-    scene = dealt("AH AH AD AD KS QS JD KD QD KC QC 9D", scores=(990, 0), declaring_out="after a lead")
-    scene.do("play QC", "declare out", "play 10C")
+    scene = dealt(ACES, scores=(990, 0), declaring_out="after a lead")
+    scene.do("play QC", seat=1).do("declare out", "play 10C", seat=0)
     assert not scene.s.over
     scene.do("draw", "play 9H", "play 9D")
     assert scene.lines() == [(0, 10, "cards taken, 13 points"), (0, 0, "declared out, rightly, with 1000")]
@@ -451,6 +499,44 @@ def test_declaring_out_in_the_play_off() -> None:
     assert scene.lines()[-1][2].startswith("declared out, rightly")
 
 
+def test_random_play_declares_out_in_turn_and_out_of_turn() -> None:
+    """It comes to every move, but seldom to this one: most deals are played on."""
+    said: set[tuple[str, bool]] = set()
+    long = 0
+    for seed in range(60):
+        scene, rng = Scene("two-hand-pinochle", seed=seed, scores=(800, 800)), Rng(seed)
+        moves = 0
+        while not scene.s.over:
+            acting = scene.game.to_act(scene.s)
+            seat = acting[rng.below(len(acting))]
+            move = scene.game.step_of(scene.s).pick(scene.s, seat, rng)
+            said.add((move.verb, seat == scene.s.hand))
+            scene.game.apply(scene.s, seat, move)
+            moves += 1
+        long += moves > 10
+    assert {("declare out", True), ("declare out", False), ("wait", False), ("play", True)} <= said
+    assert ("wait", True) not in said and ("play", False) not in said
+    assert long > 30
+
+
+@pytest.mark.parametrize(("score", "paid"), [(790, [1, -1]), (780, [-1, 1])])
+def test_000_l4520_the_last_trick_is_one_that_a_claimant_may_win(score: int, paid: list[int]) -> None:
+    """He declares and takes the last trick: his cards, 210, decide though the other has more."""
+    scene = Scene("two-hand-pinochle", END, seed=6, declaring_out="after a lead", scores=(score, 1500))
+    run_out_the_stock(scene)
+    while len(scene.cards("hand 1").split()) > 1:
+        hand = int(scene.s.hand)
+        scene.do(scene.game.legal(scene.s, hand)[0].text, seat=hand)
+    assert scene.s.hand == 0
+    scene.do("declare out", seat=0)
+    scene.do(scene.legal(0)[0], seat=0).do(scene.legal(1)[0], seat=1)
+    assert [why for side, _, why in scene.lines() if side == 0][-2:] == [
+        "cards taken, 208 points",
+        f"declared out, {'rightly' if paid[0] > 0 else 'wrongly'}, with {score + 210}",
+    ]
+    assert scene.close().paid == paid
+
+
 # -- advice --------------------------------------------------------------------------------------
 
 
@@ -462,6 +548,38 @@ def test_the_advice_melds_a_marriage_before_the_flush() -> None:
 def test_the_advice_declares_out_when_it_is_true() -> None:
     scene = win(dealt("AH AH AD AD KS QS JD KD QD KC QC 9D", scores=(0, 980)), "AH", "10H")
     assert advised(scene) == ("declare out", "with your cards you have 1000 points")
+
+
+def test_the_advice_out_of_turn_is_to_wait_until_it_is_true() -> None:
+    scene = dealt(ACES, scores=(990, 0))
+    advice = scene.game.step_of(scene.s).advise(scene.s, 0)
+    assert advice is not None
+    assert advice.move.text == "wait" and "990 points" in advice.why
+    turned = dealt(ACES.replace("9D", "JD"), up="9S", scores=(990, 0))
+    assert turned.lines() == [(0, 10, "turned the dix")]
+    assert turned.advised(0) == "declare out", "the dealer has it before the other has led"
+
+
+@pytest.mark.parametrize(
+    "bot", [Beginner(), Casual(), Searcher(Budget(8))], ids=["beginner", "casual", "search"]
+)
+def test_no_bot_declares_itself_out_by_mistake(bot: Bot) -> None:
+    """In turn or not, to play and to meld; and when it is true a bot that thinks says so."""
+    leading = dealt(ACES, scores=(900, 960))
+    melding = win(dealt(ACES, scores=(960, 960)), "AH", "10H")
+    for scene, seat in ((leading, 0), (leading, 1), (melding, 0), (melding, 1)):
+        seen = observe(scene.game, scene.s, seat)
+        assert "declare out" in [move.text for move in seen.legal]
+        chosen = {bot.choose(seen, Rng(seed)).text for seed in range(40)}
+        assert "declare out" not in chosen
+    won = win(dealt(ACES, scores=(960, 980)), "AH", "10H")
+    assert Searcher(Budget(8)).choose(observe(won.game, won.s, 1), Rng(1)).text == "declare out"
+
+
+def test_a_game_won_by_declaring_out_is_worth_more_than_points() -> None:
+    """A search must not take a deal that ends so for one in which few points were made."""
+    scene = win(dealt(ACES, scores=(1200, 980)), "AH", "10H").do("declare out", seat=1)
+    assert scene.game.payoff(scene.s, 1) > 0 > scene.game.payoff(scene.s, 0)
 
 
 def advised(scene: Scene) -> tuple[str, str]:

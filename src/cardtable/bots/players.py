@@ -55,7 +55,9 @@ class Casual(ByThumb):
 
     def mistaken(self, seen: Observation, right: Move, is_blind: bool, rng: Rng) -> Move:
         """A move beside the right one; with nothing near it any move, if it is a blind mistake."""
-        if len(seen.legal) == 1 and not seen.legal[0].is_range:
+        step = seen.game.step_of(seen.veiled)
+        slips = [move for move in seen.legal if not step.is_deliberate(move)]
+        if len(slips) == 1 and not slips[0].is_range:
             return right
         ordered = sorted(
             [move for move in seen.legal if move.verb == right.verb],
@@ -67,7 +69,7 @@ class Casual(ByThumb):
             return self._wrong_amount(seen, ordered[place], right, rng)
         if near:
             return seen.game.moves.any_of(near, rng)
-        return seen.game.moves.any_of(seen.legal, rng) if is_blind else right
+        return seen.game.moves.any_of(slips, rng) if is_blind else right
 
     def _wrong_amount(self, seen: Observation, amounts: Move, right: Move, rng: Rng) -> Move:
         """Half or twice the amount that would be right, as far as it is allowed."""

@@ -70,6 +70,10 @@ class Step:
         """Whether the other seats see only the verb of this move."""
         return False
 
+    def is_deliberate(self, move: Move) -> bool:
+        """Whether nobody makes this move by an oversight, however carelessly he plays: it is a claim."""
+        return False
+
     def remaining(self, s: State, seat: int) -> int:
         """How many single moves the decision of this seat may take: three when three cards are passed."""
         return 1

@@ -185,11 +185,9 @@ class ContractTricks(Tricks):
         """What cards won in tricks count: ace one, courts ten, joker nothing."""
         return sum([self.points[card] for card in cards])
 
-    def scoring_tricks(self, s: State, side: int) -> int:
-        """The tricks an opponent of the contractor is paid for: his own, at nullo the contractor's."""
-        if self.at_nullo(s):
-            side = self.game.side_of[s.declarer]
-        return self.side_tricks(s, side)
+    def tricks_at_nullo(self, s: State) -> int:
+        """The tricks of a nullo lost: each opponent is paid for them, besides his own."""
+        return self.side_tricks(s, self.game.side_of[s.declarer]) if self.at_nullo(s) else 0
 
     def trick_taken(self, s: State, winner: i64) -> None:
         """See whether an opponent has come to game; of two at once the one with more, then the nearer."""
@@ -203,7 +201,7 @@ class ContractTricks(Tricks):
             if self.is_contractor(s, seat) or s.sitting_out >> seat & 1:
                 continue
             side = self.game.side_of[seat]
-            total = s.scores[side] + TRICK * self.scoring_tricks(s, side)
+            total = s.scores[side] + TRICK * (self.side_tricks(s, side) + self.tricks_at_nullo(s))
             if self.card_points:
                 total += self.count(s.zones[self.taken[side]])
                 total += self.count(s.zones[self.trick]) if side == self.sides[winner] else 0
@@ -308,9 +306,12 @@ class ContractTricks(Tricks):
             )
         if self.is_contractor(s, self.winner(s, trick)) and losing:
             return Advice(self.plays[losing[-1]], "leave the contractor the trick")
-        if s.declarer == s.leader or losing != cards:
-            return Advice(self.plays[cards[0]], "stay as low as you can under the contractor")
-        return Advice(self.plays[cards[-1]], "be rid of a card that is too high to lose with")
+        if losing == cards:
+            return Advice(self.plays[cards[-1]], "be rid of a card that is too high to lose with")
+        seats = self.game.seats
+        if (s.declarer - s.leader) % seats < (s.hand - s.leader) % seats:
+            return Advice(self.plays[cards[-1]], "the contractor is out of it: score ten with a high card")
+        return Advice(self.plays[cards[0]], "stay as low as you can under the contractor")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,10 +12,9 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import ACE, NO_SUIT, Rng
 from cardtable.engine import QUIET, Advice, Game, Move, State, Step
 from cardtable.families.card_count import ten_high
-from cardtable.families.declaring_out import DeclaringOut
+from cardtable.families.declaring_out import ClaimedTricks, DeclaringOut
 from cardtable.families.meld_prospects import EVERYWHERE, Look, MeldProspects
 from cardtable.families.meld_table import DIX, Meld, Row, barring, melds_for
-from cardtable.families.tricks import Tricks
 
 _WITH: Final = " with "
 _DEAR: Final = 80
@@ -60,7 +59,7 @@ class _Offer:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DrawTricks(Tricks):
+class DrawTricks(ClaimedTricks):
     """Any card may be played; the winner may score one meld and count or exchange the dix; then all draw.
 
     `needs_new`: a meld needs a card from the hand; otherwise melds may be shown now and scored later.
@@ -77,7 +76,7 @@ class DrawTricks(Tricks):
         makers: tuple[str, ...] = (),
         claims: DeclaringOut | None = None,
     ) -> None:
-        super().__init__(ten_high)
+        super().__init__(ten_high, claims)
         self.plays_out = False  # a short hand is filled up again
         self.tables = tables
         """The rows of melds for each trump suit and for none; they differ only in cards."""
@@ -85,7 +84,6 @@ class DrawTricks(Tricks):
         self.last_meld = last_meld
         self.shows_last = shows_last
         self.makers = makers
-        self.claims = claims
 
     def bind(self, game: Game[Any]) -> None:
         """Melded cards lie open before each player; what each card has served for is kept."""
@@ -141,16 +139,13 @@ class DrawTricks(Tricks):
 
     # -- moves -----------------------------------------------------------------------------------
 
-    def legal(self, s: State, seat: int) -> list[Move]:
+    def legal_in_turn(self, s: State, seat: int) -> list[Move]:
         """Cards of the hand and of the table; after a trick melds, the dix, and to draw."""
-        moves = self._meld_moves(s, seat) if s.numbers[self.melding] else self._play_moves(s, seat)
-        if self.claims is not None and self.claims.is_open(s, seat):
-            moves.append(self.claims.move)
-        return moves
+        return self._meld_moves(s, seat) if s.numbers[self.melding] else self._play_moves(s, seat)
 
-    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+    def pick_in_turn(self, s: State, seat: int, rng: Rng) -> Move:
         """One legal move at random."""
-        moves = self.legal(s, seat)
+        moves = self.legal_in_turn(s, seat)
         return moves[rng.below(len(moves))]
 
     def _play_moves(self, s: State, seat: int) -> list[Move]:
@@ -281,8 +276,14 @@ class DrawTricks(Tricks):
 
     # -- carrying out ----------------------------------------------------------------------------
 
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """Play, meld, show, exchange, draw, or declare out."""
+    def enter(self, s: State) -> None:
+        """The leader leads; at once the other may speak."""
+        super().enter(s)
+        if self.claims is not None:
+            self.claims.listen(s, -1, 0)
+
+    def act(self, s: State, seat: int, move: Move) -> None:
+        """Play, meld, show, exchange or draw."""
         if move is self.draw_move:
             self.draw(s)
         elif move is self.exchange_move:
@@ -295,8 +296,6 @@ class DrawTricks(Tricks):
                     s.move(card, self.hands[seat], self.melded[seat])
             if move.verb == "meld":
                 self.score_meld(s, seat, offer.meld, cards)
-        elif self.claims is not None and move is self.claims.move:
-            self.claims.declare(s, seat)
         else:
             self.play(s, seat, move)
 
@@ -368,14 +367,16 @@ class DrawTricks(Tricks):
 
     def prompt(self, s: State, seat: int) -> str:
         """Whether to meld, to lead or to follow."""
-        return "meld or draw" if s.numbers[self.melding] else super().prompt(s, seat)
+        melds = s.numbers[self.melding] and not self.is_out_of_turn(s, seat)
+        return "meld or draw" if melds else super().prompt(s, seat)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """When one may meld, and what a card may serve for."""
         pack = self.game.cards
         melding = bool(s.numbers[self.melding])
-        if self.claims is not None and move.verb == self.claims.move.verb:
-            return self.claims.reason(s, seat)
+        known = self.about_claims(s, seat, move)
+        if known:
+            return known
         if move.verb in ("meld", "show", "exchange", "draw"):
             if not melding:
                 return "Only the winner of a trick may meld and draw, before the next is led: play a card."
@@ -426,11 +427,8 @@ class DrawTricks(Tricks):
 
     # -- advice ----------------------------------------------------------------------------------
 
-    def advise(self, s: State, seat: int) -> Advice | None:
+    def advise_in_turn(self, s: State, seat: int) -> Advice | None:
         """Meld what scores most; win a trick for its points or to meld; else part with what is least use."""
-        claim = self.claims.advise(s, seat) if self.claims is not None else None
-        if claim is not None:
-            return claim
         if s.numbers[self.melding]:
             return self.advise_meld(s, seat)
         look = self.look(s, seat)

@@ -276,14 +276,14 @@ class LeaveTalon(Step):
 class CountedTricks(Tricks):
     """A lead counts one, and so does taking the other's lead, if the card is high enough; the last trick one.
 
-    Whoever takes all tricks gets nothing extra for the last.
+    In America every lead counts, and every trick taken, one's own lead too. Whoever takes all tricks gets
+    nothing extra for the last.
     """
 
-    def __init__(self, tally: Tally, lowest: int) -> None:
+    def __init__(self, tally: Tally, american: bool) -> None:
         super().__init__()
         self.tally = tally
-        self.lowest = lowest
-        """The lowest rank that counts."""
+        self.american = american
 
     def bind(self, game: Game[Any]) -> None:
         """Own discards are known to be out of play."""
@@ -291,17 +291,21 @@ class CountedTricks(Tricks):
         self.discards = game.hand_zones("discards")
         self.ranks = game.cards.ranks
 
+    def is_high(self, card: int) -> bool:
+        """Whether a card counts for its rank: a ten or higher."""
+        return self.ranks[card] >= 10
+
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Count the lead before the trick goes on."""
         self.tally.play(s, seat, move.face)
-        if not s.zones[self.trick] and self.ranks[move.face] >= self.lowest:
+        if not s.zones[self.trick] and (self.american or self.is_high(move.face)):
             self.tally.count(s, seat, 1, "lead", PIQUE)
         super().apply(s, seat, move)
 
     def trick_taken(self, s: State, winner: i64) -> None:
-        """Count the card that took the other's lead, and the last trick."""
+        """Count the card that took the other's lead, or in America the trick, and the last trick."""
         seat = int(winner)
-        if winner != s.leader and self.ranks[s.zones[self.trick][-1]] >= self.lowest:
+        if self.american or (winner != s.leader and self.is_high(s.zones[self.trick][-1])):
             self.tally.count(s, seat, 1, "trick taken", PIQUE)
         if not s.zones[self.hands[seat]] and self.side_tricks(s, 1 - seat):
             self.tally.count(s, seat, 1, "last trick", PIQUE)

@@ -7,19 +7,17 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import NO_SUIT, SUIT_NAMES
 from cardtable.engine import Advice, Game, Move, State
 from cardtable.families.card_count import CardCount, ten_high
-from cardtable.families.declaring_out import DeclaringOut
-from cardtable.families.tricks import Tricks
+from cardtable.families.declaring_out import ClaimedTricks, DeclaringOut
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlayOff(Tricks):
+class PlayOff(ClaimedTricks):
     """Follow suit; head the trick if able, always or only when trumps are led; trump if void."""
 
     def __init__(self, count: CardCount, heads_always: bool, claims: DeclaringOut | None = None) -> None:
-        super().__init__(ten_high)
+        super().__init__(ten_high, claims)
         self.count = count
         self.heads_always = heads_always
-        self.claims = claims
 
     def bind(self, game: Game[Any]) -> None:
         """The cards taken are counted, and the last trick."""
@@ -63,24 +61,14 @@ class PlayOff(Tricks):
             void |= self.faces_in[s.trump][s.trump]
         return void
 
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """The playable cards, and to declare out."""
-        moves = super().legal(s, seat)
-        if self.claims is not None and self.claims.is_open(s, seat):
-            moves.append(self.claims.move)
-        return moves
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
+    def act(self, s: State, seat: int, move: Move) -> None:
         """Play the card; who follows without heading the trick is seen to have had nothing better."""
-        if self.claims is not None and move is self.claims.move:
-            self.claims.declare(s, seat)
-            return
-        trick = s.zones[self.trick]
-        if trick:
+        follows = len(s.zones[self.trick]) > 0
+        if follows:
             self.note_unheaded(s, seat, self.game.cards.first[move.face])
         led_by = s.leader
-        super().apply(s, seat, move)
-        if self.claims is not None and not trick and not s.over:
+        super().act(s, seat, move)
+        if self.claims is not None and follows and not s.zones[self.trick]:
             self.claims.trick_won(s, s.leader, led_by)
 
     def note_unheaded(self, s: State, seat: int, card: int) -> None:
@@ -103,8 +91,6 @@ class PlayOff(Tricks):
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """Which of the duties a card would break."""
-        if self.claims is not None and move.verb == self.claims.move.verb:
-            return self.claims.reason(s, seat)
         trick = s.zones[self.trick]
         known = super().reason(s, seat, move)
         if not trick or not known.endswith("must follow suit."):
@@ -119,11 +105,6 @@ class PlayOff(Tricks):
         return known
 
     # -- advice ----------------------------------------------------------------------------------
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Declare out as soon as it is true; else win what can be won."""
-        claim = self.claims.advise(s, seat) if self.claims is not None else None
-        return claim if claim is not None else super().advise(s, seat)
 
     def advise_lead(self, s: State) -> Advice:
         """All cards are known now: lead what cannot be beaten, the dearest first; else the cheapest."""

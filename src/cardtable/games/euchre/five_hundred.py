@@ -113,12 +113,15 @@ class FiveHundred(Game[FiveHundredOptions]):
                 self.score_cards(s, side)
 
     def score_tricks(self, s: State, side: int) -> None:
-        """Ten for each trick taken, or at nullo for each the contractor had to take."""
+        """Ten for each trick of one's own, and at nullo for each the contractor had to take."""
         if s.sitting_out >> side & 1 and self.sides == self.seats:
             return
-        took = self.tricks.scoring_tricks(s, side)
+        took = self.tricks.side_tricks(s, side)
         if took:
             s.score(side, TRICK * took, _tricks(took))
+        lost = self.tricks.tricks_at_nullo(s)
+        if lost:
+            s.score(side, TRICK * lost, f"the contractor took {_tricks(lost)}")
         self.score_cards(s, side)
 
     def score_cards(self, s: State, side: int) -> None:
@@ -166,6 +169,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:3835-3946",
         blurb="Bid for tricks, take the widow, and play alone against the others; a lost bid sets you back.",
         aliases=("Three-hand Five Hundred",),
+        version=2,
     ),
     GameInfo(
         "five-hundred-card-points",
@@ -177,6 +181,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:3918",
         blurb="Five Hundred to a thousand points, in which the cards won in tricks count too.",
         parent="five-hundred",
+        version=2,
     ),
     GameInfo(
         "two-hand-five-hundred",
@@ -188,6 +193,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:3952-3954",
         blurb="Five Hundred for two, with ten cards dead on the table and bold bids.",
         parent="five-hundred",
+        version=2,
     ),
     GameInfo(
         "two-hand-five-hundred-24",
@@ -199,5 +205,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:3956-3958",
         blurb="Five Hundred for two with nines up and a widow of four.",
         parent="two-hand-five-hundred",
+        version=2,
     ),
 )

@@ -71,6 +71,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:3948-3950",
         blurb="Five Hundred for two partnerships, with 43 cards.",
         parent="five-hundred",
+        version=2,
     ),
     GameInfo(
         "five-hand-five-hundred",
@@ -82,6 +83,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:3960-3964",
         blurb="Five Hundred in which the contractor chooses a partner, or for eight tricks two.",
         parent="five-hundred",
+        version=2,
     ),
     GameInfo(
         "six-hand-five-hundred",
@@ -93,5 +95,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:3966-3968",
         blurb="Five Hundred, three against three, with elevens, twelves and two thirteens in the pack.",
         parent="five-hundred",
+        version=2,
     ),
 )

@@ -16,6 +16,7 @@ CARD_COUNT: Final = {ACE: 11, 10: 10, KING: 4, QUEEN: 3, JACK: 2}
 LAST_TRICK: Final = 10
 ALL_CARDS: Final = 250
 _DIX_POINTS: Final = 10
+_GAME_WON: Final = 1000
 _PACKETS: Final = {
     (12, 3): (3, 3, 3, 3),
     (12, 4): (4, 4, 4),
@@ -84,6 +85,11 @@ class TwoHandPinochle(Game[PinochleOptions]):
             points = self.count.points(s, seat)
             s.score(seat, to_tens(points), f"cards taken, {points} points")
 
+    def payoff(self, s: State, seat: int) -> float:
+        """Points; a game won or lost by declaring out is more than all of them."""
+        won = s.numbers[self.claims.won]
+        return super().payoff(s, seat) + (0 if won < 0 else _GAME_WON if won == seat else -_GAME_WON)
+
     def suits_are_alike(self) -> bool:
         """The queen of spades and the jack of diamonds are the pinochle."""
         return False
@@ -104,5 +110,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:4441-4536",
         blurb="Win a trick to lay a meld, draw from the stock, then play off the last twelve cards.",
         aliases=("Pinochle",),
+        version=2,
     ),
 )

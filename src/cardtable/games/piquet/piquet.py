@@ -24,7 +24,10 @@ class PiquetOptions(Options):
     """House rules; each default is the book's main rule."""
 
     american_count: bool = field(
-        default=False, metadata=says("leads and tricks taken count one whatever the rank of the card")
+        default=False,
+        metadata=says(
+            "each lead and each trick taken, one's own lead too, counts one whatever the rank of the card"
+        ),
     )
     english_blank: bool = field(
         default=False, metadata=says("carte blanche is announced by either before the non-dealer discards")
@@ -48,7 +51,7 @@ class Piquet(Game[PiquetOptions]):
         self.double = self.layout.number("double deal", kind=FLAG)
         blank = CarteBlanche(self, self.tally)
         self.declare = Declare(self.tally)
-        self.tricks = CountedTricks(self.tally, lowest=7 if o.american_count else 10)
+        self.tricks = CountedTricks(self.tally, o.american_count)
         return [
             DealHands(12, packets=(2,) * 6),
             *([AnnounceBlank(blank)] if o.english_blank else []),
@@ -101,5 +104,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         players=(2,),
         source="000:5795-5879",
         blurb="Two players exchange, declare point, sequence and sets, and play; thirty first is pique.",
+        version=2,
     ),
 )
