@@ -471,19 +471,59 @@ def showdown(first: str, second: str, **options: Any) -> str:
     return scene.lines()[-1][2]
 
 
-def test_special_hands_option() -> None:
-    """A special hand opens and wins where it is played."""
+SPECIAL_HANDS = [
+    ("big_cat", "KC JD 10S 9C 8H", "10C 9D 8C 7D 6H", "big cat"),
+    ("little_cat", "8C 7S 5S 4C 3H", "10C 9D 8S 7D 6H", "little cat"),
+    ("big_dog", "AC QS JS 10S 9H", "10C 9D 8C 7D 6H", "big dog"),
+    ("little_dog", "7C 6S 4S 3C 2H", "10C 9D 8C 7D 6H", "little dog"),
+    ("skeet", "9C 7S 5S 3C 2H", "10C 9D 8C 7D 6H", "skeet"),
+    ("skip_straight", "QC 10S 8S 6C 4H", "AC AD AH 7D 5S", "skip straight, queen high"),
+    ("round_the_corner", "3C 2S AS KC QH", "JC JD JH 7D 5S", "round-the-corner straight, three high"),
+    ("blaze", "QC QS JS JC KH", "AC AD KC KD 5S", "blaze, queens and jacks"),
+    ("four_flush", "KS 10S 7S 3S 2D", "AC AD QH 7D 5S", "four flush, king high"),
+]
+"""Every special hand that can be agreed on, another that it beats then and not otherwise, and its name."""
+
+
+def test_000_l2123_each_special_hand_by_itself() -> None:
+    """One or more may be given a value: each counts if it is chosen itself, and no other does with it."""
+    for option, special, other, called in SPECIAL_HANDS:
+        assert showdown(special, other, **{option: True}) == f"pot with {called}"
+        others = {name: True for name, *_ in SPECIAL_HANDS if name != option}
+        assert showdown(special, other, **others) == showdown(special, other) != f"pot with {called}"
+
+
+def test_000_l2135_special_hands_of_both_groups_together() -> None:
+    """Usually they are not played together, but they may be: each keeps its place."""
+    dogs_and_skips = {"little_dog": True, "skip_straight": True, "skeet": True}
+    assert showdown("QC 10S 8S 6C 4H", "7C 6D 4C 3C 2H", **dogs_and_skips) == "pot with little dog"
+    assert showdown("9C 7S 5S 3C 2H", "7C 6D 4C 3D 2D", **dogs_and_skips) == "pot with little dog"
+    assert showdown("QC 10S 8S 6C 4H", "9C 7S 5S 3C 2D", **dogs_and_skips) == "pot with skeet"
+    cat_and_blaze = {"big_cat": True, "blaze": True}
+    assert showdown("QC QS JS JC KH", "KC JD 10S 9C 8H", **cat_and_blaze) == "pot with big cat"
+    assert showdown("QC QS JS JC KH", "AC AD KC KD 5S", **cat_and_blaze) == "pot with blaze, queens and jacks"
+
+
+def test_special_hands_open() -> None:
+    """Whoever holds one that is played, and would beat a pair of jacks, may open on it."""
+    for option, special, _, _ in SPECIAL_HANDS:
+        hands = {"hand 1": special, "hand 0": "9D 8D 6H 5C 3D"}
+        plain = Scene("jackpots", hands, seats=2).legal()
+        played = Scene("jackpots", hands, seats=2, **{option: True}).legal()
+        assert "open 1-2" in played
+        assert ("open 1-2" in plain) is (option == "blaze")  # two pairs of court cards open in any case
+
+
+def test_strict_skeet_and_special_flushes() -> None:
+    """A skeet may have to have a card on each side of the five; in one suit it may beat a straight flush."""
     straight = "10C 9D 8C 7D 6H"
-    assert showdown("KC JD 10S 9C 8H", straight) == "pot with straight, ten high"
-    assert showdown("KC JD 10S 9C 8H", straight, special_hands="cats-and-dogs") == "pot with big cat"
-    assert showdown("9C 7S 5S 3C 2H", straight, special_hands="skeets-and-skips") == "pot with skeet"
-    assert showdown("9S 5D 4S 3C 2H", straight, special_hands="skeets-and-skips", strict_skeet=True) == (
-        "pot with straight, ten high"
-    )
-    assert showdown(
-        "KD JD 10D 9D 8D", "QS JS 10S 9S 8S", special_hands="cats-and-dogs", special_flushes=True
-    ) == ("pot with big cat flush")
-    assert showdown("KS 10S 7S 3S 2D", ACES, four_flush=True) == "pot with four flush, king high"
+    assert showdown("9S 5D 4S 3C 2H", straight, skeet=True) == "pot with skeet"
+    assert showdown("9S 5D 4S 3C 2H", straight, skeet=True, strict_skeet=True) == "pot with straight, ten high"
+    royal = "QS JS 10S 9S 8S"
+    cat = "KD JD 10D 9D 8D"
+    assert showdown(cat, royal, big_cat=True, special_flushes=True) == "pot with big cat flush"
+    assert showdown(cat, royal, big_cat=True) == "pot with straight flush, queen high"
+    assert showdown(cat, royal, big_dog=True, special_flushes=True) == "pot with straight flush, queen high"
 
 
 # -- the match -------------------------------------------------------------------------------------

@@ -23,19 +23,18 @@ class JackpotsOptions(PokerOptions):
     ante_again: str = field(
         default="everyone", metadata=says("who antes again when nobody has opened", "everyone", "dealer")
     )
-    special_hands: str = field(
-        default="none",
-        metadata=says(
-            "special hands: cats and dogs; or skeets, skip and round-the-corner straights, and blazes",
-            "none",
-            "cats-and-dogs",
-            "skeets-and-skips",
-        ),
-    )
+    big_cat: bool = field(default=False, metadata=says("king high, eight low without a pair beats all below a flush"))
+    little_cat: bool = field(default=False, metadata=says("eight high, three low without a pair beats a straight and any dog"))
+    big_dog: bool = field(default=False, metadata=says("ace high, nine low without a pair beats a straight and a little dog"))
+    little_dog: bool = field(default=False, metadata=says("seven high, two low without a pair beats a straight"))
+    skeet: bool = field(default=False, metadata=says("nine, five, two and two more below the nine without a pair beat a straight"))
     strict_skeet: bool = field(default=False, metadata=says("a skeet has one card each side of the five"))
     special_flushes: bool = field(
         default=False, metadata=says("cat, dog and skeet flushes beat a straight flush")
     )
+    skip_straight: bool = field(default=False, metadata=says("five alternate ranks beat threes and lose to a straight"))
+    round_the_corner: bool = field(default=False, metadata=says("a straight through the ace, as 3-2-A-K-Q, is the lowest straight"))
+    blaze: bool = field(default=False, metadata=says("five court cards beat two pairs and lose to threes"))
     four_flush: bool = field(default=False, metadata=says("four of a suit beat a pair and lose to two pairs"))
 
 
@@ -43,16 +42,18 @@ class Jackpots(PokerGame[JackpotsOptions]):
     """Open with a pair of jacks or better, draw, bet once more, and show."""
 
     def specials(self) -> Specials:
-        """Cats and dogs, or the other special hands."""
+        """Each special hand counts if it has been agreed on."""
         o = self.options
-        others = o.special_hands == "skeets-and-skips"
         return Specials(
-            cats_and_dogs=o.special_hands == "cats-and-dogs",
-            skeet=others,
+            big_cat=o.big_cat,
+            little_cat=o.little_cat,
+            big_dog=o.big_dog,
+            little_dog=o.little_dog,
+            skeet=o.skeet,
             strict_skeet=o.strict_skeet,
-            skip_straight=others,
-            round_the_corner=others,
-            blaze=others,
+            skip_straight=o.skip_straight,
+            round_the_corner=o.round_the_corner,
+            blaze=o.blaze,
             four_flush=o.four_flush,
             flushes=o.special_flushes,
         )
@@ -84,6 +85,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:2159-2171",
         blurb="Draw poker with a toll at the gate: nobody opens on less than a pair of jacks.",
         aliases=("Jack Pots", "Jacks or Better"),
+        version=2,
     ),
     GameInfo(
         "deuces-wild",
@@ -95,5 +97,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:2375-2375",
         blurb="Jackpots in which every deuce is whatever you like, and five of a kind is the best hand.",
         parent="jackpots",
+        version=2,
     ),
 )
