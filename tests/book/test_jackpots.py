@@ -517,8 +517,9 @@ def test_special_hands_open() -> None:
 def test_strict_skeet_and_special_flushes() -> None:
     """A skeet may have to have a card on each side of the five; in one suit it may beat a straight flush."""
     straight = "10C 9D 8C 7D 6H"
-    assert showdown("9S 5D 4S 3C 2H", straight, skeet=True) == "pot with skeet"
-    assert showdown("9S 5D 4S 3C 2H", straight, skeet=True, strict_skeet=True) == "pot with straight, ten high"
+    skeet = "9S 5D 4S 3C 2H"
+    assert showdown(skeet, straight, skeet=True) == "pot with skeet"
+    assert showdown(skeet, straight, skeet=True, strict_skeet=True) == "pot with straight, ten high"
     royal = "QS JS 10S 9S 8S"
     cat = "KD JD 10D 9D 8D"
     assert showdown(cat, royal, big_cat=True, special_flushes=True) == "pot with big cat flush"

@@ -23,18 +23,18 @@ class JackpotsOptions(PokerOptions):
     ante_again: str = field(
         default="everyone", metadata=says("who antes again when nobody has opened", "everyone", "dealer")
     )
-    big_cat: bool = field(default=False, metadata=says("king high, eight low without a pair beats all below a flush"))
-    little_cat: bool = field(default=False, metadata=says("eight high, three low without a pair beats a straight and any dog"))
-    big_dog: bool = field(default=False, metadata=says("ace high, nine low without a pair beats a straight and a little dog"))
-    little_dog: bool = field(default=False, metadata=says("seven high, two low without a pair beats a straight"))
-    skeet: bool = field(default=False, metadata=says("nine, five, two and two more below the nine without a pair beat a straight"))
+    big_cat: bool = field(default=False, metadata=says("the big cat, king to eight, counts"))
+    little_cat: bool = field(default=False, metadata=says("the little cat, eight to three, counts"))
+    big_dog: bool = field(default=False, metadata=says("the big dog, ace to nine, counts"))
+    little_dog: bool = field(default=False, metadata=says("the little dog, seven to two, counts"))
+    skeet: bool = field(default=False, metadata=says("the skeet, nine, five and two, counts"))
     strict_skeet: bool = field(default=False, metadata=says("a skeet has one card each side of the five"))
     special_flushes: bool = field(
         default=False, metadata=says("cat, dog and skeet flushes beat a straight flush")
     )
-    skip_straight: bool = field(default=False, metadata=says("five alternate ranks beat threes and lose to a straight"))
-    round_the_corner: bool = field(default=False, metadata=says("a straight through the ace, as 3-2-A-K-Q, is the lowest straight"))
-    blaze: bool = field(default=False, metadata=says("five court cards beat two pairs and lose to threes"))
+    skip_straight: bool = field(default=False, metadata=says("five alternate ranks beat threes"))
+    round_the_corner: bool = field(default=False, metadata=says("straights round the ace count"))
+    blaze: bool = field(default=False, metadata=says("five court cards beat two pairs"))
     four_flush: bool = field(default=False, metadata=says("four of a suit beat a pair and lose to two pairs"))
 
 
