@@ -32,9 +32,9 @@ def test_000_l2375_deuces_wild_is_jackpots() -> None:
     """A deuce and a jack open; without a deuce it takes a pair; the best hand by wild cards wins."""
     hands = {"hand 1": "2C 10D 8H 5S 3C", "hand 2": "2D JD 7H 5C 3S", "hand 0": "AC AD 9H 8D 6S"}
     scene = Scene("deuces-wild", hands, seats=3)
-    assert scene.legal() == ["pass"]
+    assert scene.legal() == ["pass", "drop"]
     scene.do("pass")
-    assert scene.legal() == ["pass", "open 1-2"]
+    assert scene.legal() == ["pass", "open 1-2", "drop"]
     scene.do("open 1", "call", "drop", "stand pat", "stand pat", "check", "check")
     assert (0, 5, "pot with pair of aces") in scene.lines()
 
@@ -95,17 +95,30 @@ def test_000_l2163_jacks_or_better_to_open() -> None:
         "AC 2D 3C 4C 5D": True,
     }.items():
         scene = Scene("jackpots", {"hand 1": hand})
-        assert scene.legal() == (["pass", "open 1-2"] if can else ["pass"])
+        assert scene.legal() == (["pass", "open 1-2", "drop"] if can else ["pass", "drop"])
         refused = scene.why_not("open 1")
         assert refused is None if can else refused == "To open you must hold a pair of jacks or better."
 
 
 def test_passing_is_not_dropping() -> None:
     scene = three()
-    assert scene.why_not("drop") == "The pot is not open yet: pass, or open."
     assert scene.why_not("call") == "Nobody has bet yet: pass or open."
     assert scene.why_not("open 3") == "You may open at most 2."
     assert scene.why_not("raise 1") == "Nobody has bet yet: pass or open."
+
+
+def test_000_l2533_a_player_may_drop_where_he_could_pass() -> None:
+    """Before the pot is open too: he is out of it, and the last player left wins it unseen."""
+    scene = three().do("drop")
+    assert scene.cards("hand 1") == ""
+    scene.do("pass", "pass")
+    assert scene.lines()[-1] == (-1, 0, "nobody has opened: the pot stays for the next deal")
+    assert Scene("jackpots", NOTHING, seats=3, match=scene.close()).number("pot") == 6
+    last = three().do("drop", "drop")
+    assert last.lines()[-1] == (0, 3, "pot, all others having dropped")
+    assert [last.cards(f"hand {seat}") for seat in (1, 2)] == ["", ""]
+    opened = three().do("pass", "open 2", "drop", "call")
+    assert opened.turn == 1  # the first to draw
 
 
 def test_000_l2165_nobody_opens() -> None:
@@ -174,14 +187,14 @@ def test_000_l2065_fixed_limit_doubles_after_the_draw() -> None:
     assert scene.legal() == ["check", "bet 1-4", "drop"]
     assert scene.why_not("bet 5") == "You may bet at most 4."
     scene = three(limit_chips=5)
-    assert scene.legal() == ["pass", "open 1-5"]
+    assert scene.legal() == ["pass", "open 1-5", "drop"]
 
 
 def test_000_l2067_pot_limit() -> None:
     """Six in the pot and a bet of 4: the next may call with 4 and raise by 14; there is still a maximum."""
     for maximum, legal in ((50, "raise 4-14"), (10, "raise 4-10")):
         scene = Scene("jackpots", {"hand 1": JACKS}, seats=6, limit="pot", maximum=maximum)
-        assert scene.legal() == ["pass", "open 1-6"]
+        assert scene.legal() == ["pass", "open 1-6", "drop"]
         scene.do("open 4")
         assert scene.number("pot") == 10
         assert scene.legal() == ["call", legal, "drop"]
@@ -190,8 +203,8 @@ def test_000_l2067_pot_limit() -> None:
 
 def test_000_l2071_table_stakes() -> None:
     """A player may bet what he has before him; with pot limit no more than the pot."""
-    assert three(limit="table-stakes").legal() == ["pass", "open 1-49"]
-    assert three(limit="table-stakes-pot").legal() == ["pass", "open 1-3"]
+    assert three(limit="table-stakes").legal() == ["pass", "open 1-49", "drop"]
+    assert three(limit="table-stakes-pot").legal() == ["pass", "open 1-3", "drop"]
     scene = three(limit="table-stakes-pot", takeout=500, maximum=10)
     scene.do("open 3", "raise 9", "raise 27", "raise 72")
     assert scene.number("to match") == 111
@@ -466,7 +479,7 @@ def test_that_a_seat_opened_is_a_promise() -> None:
 def showdown(first: str, second: str, **options: Any) -> str:
     """What the pot is won with when both hands stand pat."""
     scene = Scene("jackpots", {"hand 1": first, "hand 0": second}, seats=2, **options)
-    moves = ("open 1", "call") if len(scene.legal()) > 1 else ("pass", "open 1", "call")
+    moves = ("open 1", "call") if len(scene.legal()) > 2 else ("pass", "open 1", "call")
     scene.do(*moves, "stand pat", "stand pat", "check", "check")
     return scene.lines()[-1][2]
 

@@ -126,6 +126,16 @@ def test_000_l2149_four_flush() -> None:
     assert beats("9C 7C 4C 3C 2D", "9D 7D 4D 2S 2C", played)
 
 
+def test_000_l2155_ties_between_four_flushes() -> None:
+    """Like hands without a pair, by the highest card whether it is of the suit or not, then the next."""
+    played = Specials(four_flush=True)
+    assert beats("KC 10C 7C 3C AD", "KD 10D 7D 4D 2C", played)
+    assert beats("KC 10C 7C 4C 2D", "KD 10D 7D 3D 6C", played) is False
+    assert beats("KD 10D 7D 6C 3D", "KC 10C 7C 4C 2D", played)
+    assert beats("AC JC 9C 2C JD", "AD JD 9D 8D 2S", played)  # a pair among the five: the second jack counts
+    assert beats("AC JC 9C 3C 2D", "AD JD 9D 2D 2S", played)
+
+
 def test_000_l2153_special_flushes() -> None:
     """By agreement a cat, dog or skeet in one suit beats a straight flush; five of a kind beats all."""
     royal = "AS KS QS JS 10S"

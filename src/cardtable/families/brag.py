@@ -203,7 +203,7 @@ class Bragging(Step):
         self.go_on(s, int(s.dealer))
 
     def most(self, s: State, seat: int) -> int:
-        """The most a player may raise by; nothing where the least is too much, or if nobody could match it."""
+        """The most a player may raise by; nothing if that is less than the least, or nobody could match it."""
         t = self.table
         if not t.able(s) & ~(1 << seat):
             return 0
@@ -290,7 +290,8 @@ class Bragging(Step):
         told = f"{t.name_of(t.value(s, seat))}: about {round(100 * chance)} in 100 to be best"
         most = self.most(s, seat)
         if most > 0 and chance > SURE:
-            return Advice(self.game.moves.number("raise", max(self.minimum, -(-most // 2))), f"{told}, so raise.")
+            chips = max(self.minimum, -(-most // 2))
+            return Advice(self.game.moves.number("raise", chips), f"{told}, so raise.")
         if t.others(s, seat) == [s.dealer] and not t.has_betting(s):
             return Advice(self.see, f"{told}, and to drop now would cost as much as to see the dealer.")
         if chance < t.price(s, seat):

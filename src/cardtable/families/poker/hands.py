@@ -159,6 +159,16 @@ def _highest(mask: i64, count: i64) -> i64:
     return mask
 
 
+def _digits(ranks: i64, other: i64) -> i64:
+    """Five cards of four ranks and another, the highest first, as hexadecimal digits."""
+    digits: i64 = 0
+    for place in range(12, -1, -1):
+        for mask in (ranks, other):
+            if mask >> place & 1:
+                digits = digits << 4 | (place + 1)
+    return digits if other else digits << 4
+
+
 def straight_top(mask: int) -> int:
     """The place of the highest card of a straight, or -1; the ace is low only below the two."""
     for top in range(12, 3, -1):
@@ -436,7 +446,10 @@ class Ranking:
         return best
 
     def _four_flush(self, cards: list[int]) -> i64:
-        """Four cards of one suit, rated by their ranks and then by a fifth card; 0 if there are not."""
+        """Four cards of one suit and the highest other, rated like a hand without a pair; 0 if there are not.
+
+        As the fifth card may be of a rank with one of the four, ranks are digits here and not bits.
+        """
         best: i64 = 0
         for suit in range(4):
             inside = 0
@@ -455,7 +468,7 @@ class Ranking:
                     count += 1
                 place -= 1
             if count >= 4:
-                best = max(best, make_value(FOUR_FLUSH, _highest(inside, 4), _highest(outside, 1)))
+                best = max(best, FOUR_FLUSH << 26 | _digits(_highest(inside, 4), _highest(outside, 1)))
         return best
 
     def suit_with(self, cards: list[int], count: int) -> int:
@@ -478,6 +491,8 @@ def name_of(value: int) -> str:
     kind = value >> 26
     major = value >> 13 & 0x1FFF
     first = (major or value & 0x1FFF).bit_length() - 1
+    if kind == FOUR_FLUSH:
+        first = (value >> 16 & 15) - 1
     if first < 0:
         return "nothing"
     if kind == FULL_HOUSE:

@@ -44,5 +44,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:2235-2267",
         blurb="The best hand and the worst divide the pot; be bold and take both halves, or lose all.",
         parent="seven-card-stud",
+        version=2,
     ),
 )
