@@ -203,7 +203,7 @@ class Bragging(Step):
         self.go_on(s, int(s.dealer))
 
     def most(self, s: State, seat: int) -> int:
-        """The most a player may raise by; nothing if that is less than the least, or nobody could match it."""
+        """The most a player may raise by; nothing if it is less than the least or nobody could match it."""
         t = self.table
         if not t.able(s) & ~(1 << seat):
             return 0
