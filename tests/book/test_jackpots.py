@@ -591,6 +591,42 @@ def test_a_player_without_chips_is_out() -> None:
     assert final.match.paid == [50, -50]
 
 
+def test_000_l2059_a_player_who_needs_more_chips() -> None:
+    """He gets them from the banker between two deals, as often as agreed, and owes for them at the end."""
+    hands = {"hand 1": ACES, "hand 0": KINGS}
+    match = stacked([50, 50], hands, takeouts=2, limit="table-stakes").match
+    for left, dealer in (([50, 100], 1), ([0, 150], 0)):
+        scene = Scene("jackpots", hands, seats=2, match=match, takeouts=2, limit="table-stakes")
+        if scene.turn == 0:
+            scene.do("pass")
+        scene.do("open 49", "call", "stand pat", "stand pat")
+        match = scene.close()
+        assert match.numbers["chips"] == left
+        if not match.over:
+            assert match.lines[-1].why == "takes out 50 more chips"
+            assert (match.dealer, match.numbers["in"], match.scores) == (dealer, [1, 1], [-50, 50])
+    assert match.over  # one player has all the chips, and the other may have no more
+    assert match.paid == [-100, 100]
+    told = ["0 chips, after 2 takeouts of 50", "150 chips, after a takeout of 50"]
+    assert [line.why for line in match.lines][1:] == told
+
+
+def test_000_l2073_not_before_the_pot_is_won() -> None:
+    """One takeout each is usual here; who has none left is out, and the deal passes over him."""
+    for takeouts, dealt in ((1, 0), (2, 5)):
+        options: dict[str, Any] = {"takeouts": takeouts}
+        scene = stacked(
+            [2, 60, 88], {"hand 1": ACES, "hand 2": QUEENS, "hand 0": "JC JD 8S 6C 2H"}, 2, **options
+        )
+        scene.do("pass", "open 1", "call", "call", *["stand pat"] * 3, "check", "check")
+        assert scene.number("chips 0") == 0
+        match = scene.close()
+        assert match.dealer == (1 if takeouts == 1 else 0)
+        following = Scene("jackpots", seats=3, match=match, **options)
+        assert len(following.cards("hand 0").split()) == dealt
+        assert following.number("pot") == (2 if takeouts == 1 else 3)
+
+
 def test_last_chips_in_an_unopened_pot_keep_their_part() -> None:
     """A player whose last chip was his ante stays in for what he has put up, while others ante again."""
     hands = {**NOTHING, "hand 3": "AC KD 9H 7S 5C"}
