@@ -175,7 +175,7 @@ def test_random_play_ends() -> None:
 
 
 def test_000_l6419_any_number_may_play() -> None:
-    """Thirteen at one table: the turn goes round all of them, and who has most pairs is paid by all others."""
+    """Thirteen at one table: the turn goes round all, and who has most pairs is paid by the others."""
     scene = Scene("concentration", START, seats=13)
     for seat in [*range(1, 13), 0]:
         assert scene.turn == seat
