@@ -120,6 +120,16 @@ def test_000_l6757_banco_goes_to_the_nearest() -> None:
         scene.do("banco", seat=3)
 
 
+def test_000_l6745_up_to_thirty() -> None:
+    """Any number may play: of thirty the nearest is asked first, the last in order may cover the bank."""
+    scene = table(WIN, seats=30, coups=1).do("bank 10", *["pass"] * 28, "banco")
+    assert (scene.s.declarer, scene.number("bet 29")) == (29, 10)
+    scene.do("no natural", "show")
+    assert scene.lines() == [(29, 10, "natural 9 beats the banker's 7"), (0, -10, "the bank is lost")]
+    auction = Scene(GAME, seats=30).do(*["pass"] * 29)
+    assert (auction.turn, auction.legal()) == (0, ["bid 1-1000"])
+
+
 def test_003_l317_avec_la_table() -> None:
     """Half of the bank by a call; the others bet the rest as usual."""
     scene = table().do("bank 11", "pass", "avec la table")

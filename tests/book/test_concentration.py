@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.cards import Rng
+from cardtable.cards import Rng, shuffled
 from cardtable.engine import View
 from cardtable.families.collecting import collect_for_most
 from cardtable.testing import Scene
@@ -172,3 +172,19 @@ def test_random_play_ends() -> None:
     scene = Scene("concentration")
     assert scene.game.playout(scene.s, Rng(1)) > 52
     assert scene.s.over
+
+
+def test_000_l6419_any_number_may_play() -> None:
+    """Thirteen at one table: the turn goes round all, and who has most pairs is paid by the others."""
+    scene = Scene("concentration", START, seats=13)
+    for seat in [*range(1, 13), 0]:
+        assert scene.turn == seat
+        scene.do("turn W1", "turn W3")
+    assert scene.turn == 1
+    game = scene.game
+    s = game.begin(game.new_match(), shuffled(52, 5), 5)
+    game.playout(s, Rng(5))
+    most = max(len(s.zones[game.layout.find_zone(f"pairs {seat}")]) for seat in range(13))
+    winners = [seat for seat in range(13) if len(s.zones[game.layout.find_zone(f"pairs {seat}")]) == most]
+    assert sum(s.scores) == 0
+    assert all((s.scores[seat] > 0) is (seat in winners) for seat in range(13))

@@ -32,9 +32,9 @@ def test_000_l2375_deuces_wild_is_jackpots() -> None:
     """A deuce and a jack open; without a deuce it takes a pair; the best hand by wild cards wins."""
     hands = {"hand 1": "2C 10D 8H 5S 3C", "hand 2": "2D JD 7H 5C 3S", "hand 0": "AC AD 9H 8D 6S"}
     scene = Scene("deuces-wild", hands, seats=3)
-    assert scene.legal() == ["pass"]
+    assert scene.legal() == ["pass", "drop"]
     scene.do("pass")
-    assert scene.legal() == ["pass", "open 1-2"]
+    assert scene.legal() == ["pass", "open 1-2", "drop"]
     scene.do("open 1", "call", "drop", "stand pat", "stand pat", "check", "check")
     assert (0, 5, "pot with pair of aces") in scene.lines()
 
@@ -95,17 +95,30 @@ def test_000_l2163_jacks_or_better_to_open() -> None:
         "AC 2D 3C 4C 5D": True,
     }.items():
         scene = Scene("jackpots", {"hand 1": hand})
-        assert scene.legal() == (["pass", "open 1-2"] if can else ["pass"])
+        assert scene.legal() == (["pass", "open 1-2", "drop"] if can else ["pass", "drop"])
         refused = scene.why_not("open 1")
         assert refused is None if can else refused == "To open you must hold a pair of jacks or better."
 
 
 def test_passing_is_not_dropping() -> None:
     scene = three()
-    assert scene.why_not("drop") == "The pot is not open yet: pass, or open."
     assert scene.why_not("call") == "Nobody has bet yet: pass or open."
     assert scene.why_not("open 3") == "You may open at most 2."
     assert scene.why_not("raise 1") == "Nobody has bet yet: pass or open."
+
+
+def test_000_l2533_a_player_may_drop_where_he_could_pass() -> None:
+    """Before the pot is open too: he is out of it, and the last player left wins it unseen."""
+    scene = three().do("drop")
+    assert scene.cards("hand 1") == ""
+    scene.do("pass", "pass")
+    assert scene.lines()[-1] == (-1, 0, "nobody has opened: the pot stays for the next deal")
+    assert Scene("jackpots", NOTHING, seats=3, match=scene.close()).number("pot") == 6
+    last = three().do("drop", "drop")
+    assert last.lines()[-1] == (0, 3, "pot, all others having dropped")
+    assert [last.cards(f"hand {seat}") for seat in (1, 2)] == ["", ""]
+    opened = three().do("pass", "open 2", "drop", "call")
+    assert opened.turn == 1  # the first to draw
 
 
 def test_000_l2165_nobody_opens() -> None:
@@ -174,14 +187,14 @@ def test_000_l2065_fixed_limit_doubles_after_the_draw() -> None:
     assert scene.legal() == ["check", "bet 1-4", "drop"]
     assert scene.why_not("bet 5") == "You may bet at most 4."
     scene = three(limit_chips=5)
-    assert scene.legal() == ["pass", "open 1-5"]
+    assert scene.legal() == ["pass", "open 1-5", "drop"]
 
 
 def test_000_l2067_pot_limit() -> None:
     """Six in the pot and a bet of 4: the next may call with 4 and raise by 14; there is still a maximum."""
     for maximum, legal in ((50, "raise 4-14"), (10, "raise 4-10")):
         scene = Scene("jackpots", {"hand 1": JACKS}, seats=6, limit="pot", maximum=maximum)
-        assert scene.legal() == ["pass", "open 1-6"]
+        assert scene.legal() == ["pass", "open 1-6", "drop"]
         scene.do("open 4")
         assert scene.number("pot") == 10
         assert scene.legal() == ["call", legal, "drop"]
@@ -190,8 +203,8 @@ def test_000_l2067_pot_limit() -> None:
 
 def test_000_l2071_table_stakes() -> None:
     """A player may bet what he has before him; with pot limit no more than the pot."""
-    assert three(limit="table-stakes").legal() == ["pass", "open 1-49"]
-    assert three(limit="table-stakes-pot").legal() == ["pass", "open 1-3"]
+    assert three(limit="table-stakes").legal() == ["pass", "open 1-49", "drop"]
+    assert three(limit="table-stakes-pot").legal() == ["pass", "open 1-3", "drop"]
     scene = three(limit="table-stakes-pot", takeout=500, maximum=10)
     scene.do("open 3", "raise 9", "raise 27", "raise 72")
     assert scene.number("to match") == 111
@@ -466,24 +479,65 @@ def test_that_a_seat_opened_is_a_promise() -> None:
 def showdown(first: str, second: str, **options: Any) -> str:
     """What the pot is won with when both hands stand pat."""
     scene = Scene("jackpots", {"hand 1": first, "hand 0": second}, seats=2, **options)
-    moves = ("open 1", "call") if len(scene.legal()) > 1 else ("pass", "open 1", "call")
+    moves = ("open 1", "call") if len(scene.legal()) > 2 else ("pass", "open 1", "call")
     scene.do(*moves, "stand pat", "stand pat", "check", "check")
     return scene.lines()[-1][2]
 
 
-def test_special_hands_option() -> None:
-    """A special hand opens and wins where it is played."""
+SPECIAL_HANDS = [
+    ("big_cat", "KC JD 10S 9C 8H", "10C 9D 8C 7D 6H", "big cat"),
+    ("little_cat", "8C 7S 5S 4C 3H", "10C 9D 8S 7D 6H", "little cat"),
+    ("big_dog", "AC QS JS 10S 9H", "10C 9D 8C 7D 6H", "big dog"),
+    ("little_dog", "7C 6S 4S 3C 2H", "10C 9D 8C 7D 6H", "little dog"),
+    ("skeet", "9C 7S 5S 3C 2H", "10C 9D 8C 7D 6H", "skeet"),
+    ("skip_straight", "QC 10S 8S 6C 4H", "AC AD AH 7D 5S", "skip straight, queen high"),
+    ("round_the_corner", "3C 2S AS KC QH", "JC JD JH 7D 5S", "round-the-corner straight, three high"),
+    ("blaze", "QC QS JS JC KH", "AC AD KC KD 5S", "blaze, queens and jacks"),
+    ("four_flush", "KS 10S 7S 3S 2D", "AC AD QH 7D 5S", "four flush, king high"),
+]
+"""Every special hand that can be agreed on, another that it beats then and not otherwise, and its name."""
+
+
+def test_000_l2123_each_special_hand_by_itself() -> None:
+    """One or more may be given a value: each counts if it is chosen itself, and no other does with it."""
+    for option, special, other, called in SPECIAL_HANDS:
+        assert showdown(special, other, **{option: True}) == f"pot with {called}"
+        others = {name: True for name, *_ in SPECIAL_HANDS if name != option}
+        assert showdown(special, other, **others) == showdown(special, other) != f"pot with {called}"
+
+
+def test_000_l2135_special_hands_of_both_groups_together() -> None:
+    """Usually they are not played together, but they may be: each keeps its place."""
+    dogs_and_skips = {"little_dog": True, "skip_straight": True, "skeet": True}
+    assert showdown("QC 10S 8S 6C 4H", "7C 6D 4C 3C 2H", **dogs_and_skips) == "pot with little dog"
+    assert showdown("9C 7S 5S 3C 2H", "7C 6D 4C 3D 2D", **dogs_and_skips) == "pot with little dog"
+    assert showdown("QC 10S 8S 6C 4H", "9C 7S 5S 3C 2D", **dogs_and_skips) == "pot with skeet"
+    cat_and_blaze = {"big_cat": True, "blaze": True}
+    assert showdown("QC QS JS JC KH", "KC JD 10S 9C 8H", **cat_and_blaze) == "pot with big cat"
+    assert showdown("QC QS JS JC KH", "AC AD KC KD 5S", **cat_and_blaze) == "pot with blaze, queens and jacks"
+
+
+def test_special_hands_open() -> None:
+    """Whoever holds one that is played, and would beat a pair of jacks, may open on it."""
+    for option, special, _, _ in SPECIAL_HANDS:
+        hands = {"hand 1": special, "hand 0": "9D 8D 6H 5C 3D"}
+        plain = Scene("jackpots", hands, seats=2).legal()
+        played = Scene("jackpots", hands, seats=2, **{option: True}).legal()
+        assert "open 1-2" in played
+        assert ("open 1-2" in plain) is (option == "blaze")  # two pairs of court cards open in any case
+
+
+def test_strict_skeet_and_special_flushes() -> None:
+    """A skeet may have to have a card on each side of the five; in one suit it may beat a straight flush."""
     straight = "10C 9D 8C 7D 6H"
-    assert showdown("KC JD 10S 9C 8H", straight) == "pot with straight, ten high"
-    assert showdown("KC JD 10S 9C 8H", straight, special_hands="cats-and-dogs") == "pot with big cat"
-    assert showdown("9C 7S 5S 3C 2H", straight, special_hands="skeets-and-skips") == "pot with skeet"
-    assert showdown("9S 5D 4S 3C 2H", straight, special_hands="skeets-and-skips", strict_skeet=True) == (
-        "pot with straight, ten high"
-    )
-    assert showdown(
-        "KD JD 10D 9D 8D", "QS JS 10S 9S 8S", special_hands="cats-and-dogs", special_flushes=True
-    ) == ("pot with big cat flush")
-    assert showdown("KS 10S 7S 3S 2D", ACES, four_flush=True) == "pot with four flush, king high"
+    skeet = "9S 5D 4S 3C 2H"
+    assert showdown(skeet, straight, skeet=True) == "pot with skeet"
+    assert showdown(skeet, straight, skeet=True, strict_skeet=True) == "pot with straight, ten high"
+    royal = "QS JS 10S 9S 8S"
+    cat = "KD JD 10D 9D 8D"
+    assert showdown(cat, royal, big_cat=True, special_flushes=True) == "pot with big cat flush"
+    assert showdown(cat, royal, big_cat=True) == "pot with straight flush, queen high"
+    assert showdown(cat, royal, big_dog=True, special_flushes=True) == "pot with straight flush, queen high"
 
 
 # -- the match -------------------------------------------------------------------------------------
@@ -535,6 +589,42 @@ def test_a_player_without_chips_is_out() -> None:
     assert final.lines()[-1] == (0, 2, "pot with pair of aces")
     assert final.close().over
     assert final.match.paid == [50, -50]
+
+
+def test_000_l2059_a_player_who_needs_more_chips() -> None:
+    """He gets them from the banker between two deals, as often as agreed, and owes for them at the end."""
+    hands = {"hand 1": ACES, "hand 0": KINGS}
+    match = stacked([50, 50], hands, takeouts=2, limit="table-stakes").match
+    for left, dealer in (([50, 100], 1), ([0, 150], 0)):
+        scene = Scene("jackpots", hands, seats=2, match=match, takeouts=2, limit="table-stakes")
+        if scene.turn == 0:
+            scene.do("pass")
+        scene.do("open 49", "call", "stand pat", "stand pat")
+        match = scene.close()
+        assert match.numbers["chips"] == left
+        if not match.over:
+            assert match.lines[-1].why == "takes out 50 more chips"
+            assert (match.dealer, match.numbers["in"], match.scores) == (dealer, [1, 1], [-50, 50])
+    assert match.over  # one player has all the chips, and the other may have no more
+    assert match.paid == [-100, 100]
+    told = ["0 chips, after 2 takeouts of 50", "150 chips, after a takeout of 50"]
+    assert [line.why for line in match.lines][1:] == told
+
+
+def test_000_l2073_not_before_the_pot_is_won() -> None:
+    """One takeout each is usual here; who has none left is out, and the deal passes over him."""
+    for takeouts, dealt in ((1, 0), (2, 5)):
+        options: dict[str, Any] = {"takeouts": takeouts}
+        scene = stacked(
+            [2, 60, 88], {"hand 1": ACES, "hand 2": QUEENS, "hand 0": "JC JD 8S 6C 2H"}, 2, **options
+        )
+        scene.do("pass", "open 1", "call", "call", *["stand pat"] * 3, "check", "check")
+        assert scene.number("chips 0") == 0
+        match = scene.close()
+        assert match.dealer == (1 if takeouts == 1 else 0)
+        following = Scene("jackpots", seats=3, match=match, **options)
+        assert len(following.cards("hand 0").split()) == dealt
+        assert following.number("pot") == (2 if takeouts == 1 else 3)
 
 
 def test_last_chips_in_an_unopened_pot_keep_their_part() -> None:

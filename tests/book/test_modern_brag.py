@@ -203,6 +203,19 @@ def test_equal_hands_divide_the_stakes() -> None:
     ]
 
 
+def test_003_l961_a_least_stake_is_agreed() -> None:
+    """No raise is smaller; where so much may not be staked any more nobody raises."""
+    s = three(minimum=3)
+    assert s.legal() == ["stay", "raise 3-5", "drop"]
+    assert s.why_not("raise 2") == "Raise by at least 3 chips and at most 5."
+    s = three(minimum=3, stake_limit=10).do("raise 5", "stay", "raise 3")
+    assert s.legal() == ["stay", "drop"]
+    assert s.why_not("raise 3") == "Nobody may stake more than 10 in a deal."
+    s = three(minimum=4, raise_limit=2)
+    assert s.legal() == ["stay", "raise 4", "drop"]
+    assert advised(three(minimum=4)) == "raise 4"
+
+
 def test_ante_and_raise_limit() -> None:
     s = three(ante=3, raise_limit=2)
     assert s.number("pot") == 3

@@ -6,6 +6,8 @@ import pytest
 
 from cardtable.families.poker.hands import Ranking, Specials, poker_pack, wild_cards
 
+CATS_AND_DOGS: dict[str, bool] = {"big_cat": True, "little_cat": True, "big_dog": True, "little_dog": True}
+
 
 def beats(
     better: str, worse: str, specials: Specials | None = None, wild: str = "none", **methods: bool
@@ -72,7 +74,7 @@ def test_000_l2509_suits_have_no_rank() -> None:
 
 def test_000_l2125_cats_and_dogs() -> None:
     """Big cat, little cat, big dog, little dog, each above the next, all between a straight and a flush."""
-    cats = Specials(cats_and_dogs=True)
+    cats = Specials(**CATS_AND_DOGS)
     order = [
         "7S 5S 4S 3S 2S", "KC JD 10C 9C 8C", "8C 7D 5C 4C 3C",
         "AC QD JC 10C 9C", "7C 6D 4C 3C 2C", "AC KD QC JC 10C",
@@ -83,7 +85,7 @@ def test_000_l2125_cats_and_dogs() -> None:
 
 
 def test_000_l2155_ties_between_dogs() -> None:
-    assert beats("7C 6D 4C 3C 2C", "7D 5D 4D 3D 2H", Specials(cats_and_dogs=True))
+    assert beats("7C 6D 4C 3C 2C", "7D 5D 4D 3D 2H", Specials(**CATS_AND_DOGS))
 
 
 def test_000_l2137_skeet() -> None:
@@ -124,15 +126,25 @@ def test_000_l2149_four_flush() -> None:
     assert beats("9C 7C 4C 3C 2D", "9D 7D 4D 2S 2C", played)
 
 
+def test_000_l2155_ties_between_four_flushes() -> None:
+    """Like hands without a pair, by the highest card whether it is of the suit or not, then the next."""
+    played = Specials(four_flush=True)
+    assert beats("KC 10C 7C 3C AD", "KD 10D 7D 4D 2C", played)
+    assert beats("KC 10C 7C 4C 2D", "KD 10D 7D 3D 6C", played) is False
+    assert beats("KD 10D 7D 6C 3D", "KC 10C 7C 4C 2D", played)
+    assert beats("AC JC 9C 2C JD", "AD JD 9D 8D 2S", played)  # a pair among the five: the second jack counts
+    assert beats("AC JC 9C 3C 2D", "AD JD 9D 2D 2S", played)
+
+
 def test_000_l2153_special_flushes() -> None:
     """By agreement a cat, dog or skeet in one suit beats a straight flush; five of a kind beats all."""
     royal = "AS KS QS JS 10S"
-    played = Specials(cats_and_dogs=True, flushes=True)
+    played = Specials(flushes=True, **CATS_AND_DOGS)
     assert beats("7D 6D 4D 3D 2D", royal, played)
     assert beats("KD JD 10D 9D 8D", "7D 6D 4D 3D 2D", played)
     assert beats("9D 7D 5D 3D 2D", royal, Specials(skeet=True, flushes=True))
     assert beats("Joker 3C 3D 3H 3S", "KD JD 10D 9D 8D", played, "joker")
-    assert not beats("7D 6D 4D 3D 2D", royal, Specials(cats_and_dogs=True))
+    assert not beats("7D 6D 4D 3D 2D", royal, Specials(**CATS_AND_DOGS))
 
 
 # -- wild cards ------------------------------------------------------------------------------------

@@ -73,6 +73,18 @@ def test_a_table_that_cannot_be_opened(room: Parlour, body: object, status: int)
     assert room.room.store.count_tables() == before
 
 
+def test_a_table_for_as_many_as_any_game_takes(room: Parlour) -> None:
+    """The largest company of all games finds a table, and no larger one."""
+    largest = max(REGISTRY, key=lambda info: max(info.players))
+    most = max(largest.players)
+    opened = room.person().http.post(
+        "/api/tables", json={"game": largest.id, "players": most, "bots": ["casual"] * (most - 1)}
+    )
+    assert opened.status_code == 201
+    refused = room.person().http.post("/api/tables", json={"game": largest.id, "players": most + 1})
+    assert refused.status_code == 422
+
+
 def test_fifty_tables_an_hour(tmp_path: Path) -> None:
     with Parlour(tmp_path, tables_a_session=3) as small:
         ann = small.person()

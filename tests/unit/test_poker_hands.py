@@ -8,6 +8,7 @@ from cardtable.cards import FULL_52, Pack, Rng, shuffled
 from cardtable.families.poker import hands
 from cardtable.families.poker.hands import Ranking, RankSets, Specials, poker_pack, rank_sets, wild_cards
 
+CATS_AND_DOGS: dict[str, bool] = {"big_cat": True, "little_cat": True, "big_dog": True, "little_dog": True}
 PLAIN = Ranking(FULL_52, [False] * 52, Specials())
 
 
@@ -100,7 +101,7 @@ def test_names(text: str, called: str) -> None:
 
 
 def test_names_of_special_and_wild_hands() -> None:
-    cats = ranking("none", Specials(cats_and_dogs=True, flushes=True))
+    cats = ranking("none", Specials(flushes=True, **CATS_AND_DOGS))
     others = ranking(
         "none", Specials(skeet=True, skip_straight=True, round_the_corner=True, blaze=True, four_flush=True)
     )
@@ -140,7 +141,7 @@ def test_wild_cards_by_name() -> None:
 
 def test_the_bug() -> None:
     """It is an ace, or fills a straight, a flush or a special hand; it never pairs anything but aces."""
-    judge = ranking("bug", Specials(cats_and_dogs=True, blaze=True, four_flush=True))
+    judge = ranking("bug", Specials(blaze=True, four_flush=True, **CATS_AND_DOGS))
     pack = poker_pack("bug")
     told = {
         "Joker KC KD 7H 4S": "pair of kings",
@@ -163,7 +164,7 @@ def test_the_bug() -> None:
 @pytest.mark.parametrize(("places", "specials"), list(product((3, 4), (False, True))))
 def test_fewer_cards_than_five(places: int, specials: bool) -> None:
     """Fewer than five cards make no straight or flush, only pairs and the like."""
-    judge = ranking("none", Specials(skeet=specials, cats_and_dogs=specials))
+    judge = ranking("none", Specials(skeet=specials, big_cat=specials, little_dog=specials))
     cards = FULL_52.read_all("9H 8H 7H 6H")[:places]
     assert judge.name(cards) == "nine high"
 
@@ -174,8 +175,11 @@ def test_kept_tables_are_those_of_the_agreement(has_wild: bool, duplicates: bool
     """Whatever was asked for before, each agreement has the tables that are reckoned for it alone."""
     agreed = [
         Specials(),
-        Specials(cats_and_dogs=True),
-        Specials(cats_and_dogs=True, flushes=True),
+        Specials(big_cat=True),
+        Specials(little_cat=True),
+        Specials(big_dog=True),
+        Specials(little_dog=True),
+        Specials(flushes=True, **CATS_AND_DOGS),
         Specials(skeet=True),
         Specials(skeet=True, strict_skeet=True),
         Specials(skip_straight=True),
@@ -195,7 +199,7 @@ def test_kept_tables_are_those_of_the_agreement(has_wild: bool, duplicates: bool
     "specials",
     [
         Specials(),
-        Specials(cats_and_dogs=True, skeet=True, flushes=True),
+        Specials(skeet=True, flushes=True, **CATS_AND_DOGS),
         Specials(skip_straight=True, round_the_corner=True),
         Specials(blaze=True, four_flush=True),
     ],

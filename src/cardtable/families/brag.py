@@ -175,10 +175,14 @@ class Bragging(Step):
     one is left, or when one of the last two sees the other. A player short of chips stays for what he has.
     """
 
-    def __init__(self, table: BragTable, raise_limit: int, stake_limit: int, last: Step) -> None:
+    def __init__(
+        self, table: BragTable, minimum: int, raise_limit: int, stake_limit: int, last: Step
+    ) -> None:
         super().__init__()
         self.table = table
-        self.raise_limit = raise_limit
+        self.minimum = minimum
+        """The least that may be raised by; no limit is lower."""
+        self.raise_limit = max(minimum, raise_limit)
         self.stake_limit = stake_limit
         self.last = last
         """The step at which the stakes are won."""
@@ -199,19 +203,20 @@ class Bragging(Step):
         self.go_on(s, int(s.dealer))
 
     def most(self, s: State, seat: int) -> int:
-        """The most a player may raise by; nothing at the limit of the stakes or if nobody could match it."""
+        """The most a player may raise by; nothing if it is less than the least or nobody could match it."""
         t = self.table
         if not t.able(s) & ~(1 << seat):
             return 0
-        level = t.level(s)
-        return min(self.raise_limit, self.stake_limit - level, s.numbers[t.chips + seat] - t.owed(s, seat))
+        left = s.numbers[t.chips + seat] - t.owed(s, seat)
+        most = min(self.raise_limit, self.stake_limit - t.level(s), left)
+        return most if most >= self.minimum else 0
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Stay, raise, see if only one opponent is left, drop."""
         moves = [self.stay]
         most = self.most(s, seat)
         if most > 0:
-            moves.append(self.game.moves.number("raise", 1, most))
+            moves.append(self.game.moves.number("raise", self.minimum, most))
         if len(self.table.others(s, seat)) == 1:
             moves.append(self.see)
         return [*moves, self.drop]
@@ -272,8 +277,9 @@ class Bragging(Step):
             return ""
         most = self.most(s, seat)
         if most > 0:
-            return f"Raise by at least 1 chip and at most {most}."
-        if self.table.level(s) >= self.stake_limit:
+            least = "1 chip" if self.minimum == 1 else f"{self.minimum} chips"
+            return f"Raise by at least {least} and at most {most}."
+        if self.table.level(s) + self.minimum > self.stake_limit:
             return f"Nobody may stake more than {self.stake_limit} in a deal."
         return "You, or all the others, have not enough chips for a raise."
 
@@ -284,7 +290,8 @@ class Bragging(Step):
         told = f"{t.name_of(t.value(s, seat))}: about {round(100 * chance)} in 100 to be best"
         most = self.most(s, seat)
         if most > 0 and chance > SURE:
-            return Advice(self.game.moves.number("raise", -(-most // 2)), f"{told}, so raise.")
+            chips = max(self.minimum, -(-most // 2))
+            return Advice(self.game.moves.number("raise", chips), f"{told}, so raise.")
         if t.others(s, seat) == [s.dealer] and not t.has_betting(s):
             return Advice(self.see, f"{told}, and to drop now would cost as much as to see the dealer.")
         if chance < t.price(s, seat):

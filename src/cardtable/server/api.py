@@ -17,7 +17,7 @@ from cardtable.server.store import Guest, now
 
 ROUTER: Final = APIRouter(prefix="/api")
 _HOUR: Final = 3_600_000
-_MOST_PLAYERS: Final = 20
+_MOST_PLAYERS: Final = 30
 
 
 class Problem(BaseModel):

@@ -117,7 +117,7 @@ class DealIn(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Opening(Betting):
-    """The first interval: each in turn may open, if his hand is good enough, or pass.
+    """The first interval: each in turn may open, if his hand is good enough, or pass; or he drops.
 
     Once the pot is open those who passed must call, raise or drop like the others. If nobody opens the
     deal is over and the pot stays for the next.
@@ -134,12 +134,11 @@ class Opening(Betting):
         return "pass", "open"
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Pass, or open with openers; after that as in any interval."""
+        """Pass, open with openers, or drop; after that as in any interval."""
         moves = super().legal(s, seat)
-        if s.numbers[self.to_match]:
+        if s.numbers[self.to_match] or self.draw_table.can_open(s.zones[self.table.hands[seat]]):
             return moves
-        held = s.zones[self.table.hands[seat]]
-        return moves[:2] if len(moves) == 3 and self.draw_table.can_open(held) else moves[:1]
+        return [self.check, self.drop]
 
     def close(self, s: State) -> None:
         """If all have passed the pot stays, and the next dealer deals."""
@@ -151,10 +150,8 @@ class Opening(Betting):
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """Whoever opens must hold openers."""
-        if s.numbers[self.to_match] == 0:
-            if move.verb == "drop":
-                return "The pot is not open yet: pass, or open."
-            if move.verb == self.bet and not self.draw_table.can_open(s.zones[self.table.hands[seat]]):
+        if s.numbers[self.to_match] == 0 and move.verb == self.bet:
+            if not self.draw_table.can_open(s.zones[self.table.hands[seat]]):
                 return f"To open you must hold a {name_of(self.draw_table.needed)} or better."
         return super().reason(s, seat, move)
 
@@ -231,7 +228,7 @@ class Opening(Betting):
 
     def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
         """Pass what cannot open, or is not worth it."""
-        if len(moves) == 1:
+        if not self.stakes(moves):
             return Advice(self.check, "You cannot open.")
         return Advice(self.check, f"{self.told(s, seat)}: too little to open with before so many.")
 

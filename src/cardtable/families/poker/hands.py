@@ -85,7 +85,10 @@ class Specials:
     def __init__(
         self,
         *,
-        cats_and_dogs: bool = False,
+        big_cat: bool = False,
+        little_cat: bool = False,
+        big_dog: bool = False,
+        little_dog: bool = False,
         skeet: bool = False,
         strict_skeet: bool = False,
         skip_straight: bool = False,
@@ -94,7 +97,10 @@ class Specials:
         four_flush: bool = False,
         flushes: bool = False,
     ) -> None:
-        self.cats_and_dogs = cats_and_dogs
+        self.big_cat = big_cat
+        self.little_cat = little_cat
+        self.big_dog = big_dog
+        self.little_dog = little_dog
         self.skeet = skeet
         self.strict_skeet = strict_skeet
         self.skip_straight = skip_straight
@@ -106,7 +112,10 @@ class Specials:
     def of_different_ranks(self) -> tuple[bool, ...]:
         """What is agreed on hands of five different ranks; a blaze has pairs, and a four flush four cards."""
         return (
-            self.cats_and_dogs,
+            self.big_cat,
+            self.little_cat,
+            self.big_dog,
+            self.little_dog,
             self.skeet,
             self.strict_skeet,
             self.skip_straight,
@@ -118,8 +127,14 @@ class Specials:
         """The skeet, dog or cat that five different ranks make, or 0."""
         ranks = ranks_in(mask)
         ends = _LETTERS[ranks[0]] + _LETTERS[ranks[-1]]
-        if self.cats_and_dogs and ends in ("K8", "83", "A9", "72"):
-            return {"K8": BIG_CAT, "83": LITTLE_CAT, "A9": BIG_DOG, "72": LITTLE_DOG}[ends]
+        if self.big_cat and ends == "K8":
+            return BIG_CAT
+        if self.little_cat and ends == "83":
+            return LITTLE_CAT
+        if self.big_dog and ends == "A9":
+            return BIG_DOG
+        if self.little_dog and ends == "72":
+            return LITTLE_DOG
         if self.skeet and ends == "92" and mask & _BIT[5]:
             if not self.strict_skeet or ranks[2] == 3:
                 return SKEET
@@ -142,6 +157,16 @@ def _highest(mask: i64, count: i64) -> i64:
         mask &= mask - 1
         over -= 1
     return mask
+
+
+def _digits(ranks: i64, other: i64) -> i64:
+    """Five cards of four ranks and another, the highest first, as hexadecimal digits."""
+    digits: i64 = 0
+    for place in range(12, -1, -1):
+        for mask in (ranks, other):
+            if mask >> place & 1:
+                digits = digits << 4 | (place + 1)
+    return digits if other else digits << 4
 
 
 def straight_top(mask: int) -> int:
@@ -244,12 +269,16 @@ def _best_of(ranks: int, count: int, worth: list[int], known: dict[int, int]) ->
 
 
 _RANK_SETS: Final[dict[tuple[bool, ...], RankSets]] = {}
+_KEPT: Final = 64
+"""Of so many agreements at most: there are thousands of ways to choose special hands."""
 
 
 def rank_sets(specials: Specials, has_wild: bool, duplicates: bool) -> RankSets:
     """The worth of sets of ranks, reckoned once for all games that agree on what it depends on."""
     key = (*specials.of_different_ranks(), has_wild, has_wild and duplicates)
     if key not in _RANK_SETS:
+        if len(_RANK_SETS) >= _KEPT:
+            _RANK_SETS.clear()
         _RANK_SETS[key] = RankSets(specials, has_wild, duplicates)
     return _RANK_SETS[key]
 
@@ -417,7 +446,10 @@ class Ranking:
         return best
 
     def _four_flush(self, cards: list[int]) -> i64:
-        """Four cards of one suit, rated by their ranks and then by a fifth card; 0 if there are not."""
+        """Four cards of one suit and the highest other, rated like a hand without a pair; 0 if there are not.
+
+        As the fifth card may be of a rank with one of the four, ranks are digits here and not bits.
+        """
         best: i64 = 0
         for suit in range(4):
             inside = 0
@@ -436,7 +468,7 @@ class Ranking:
                     count += 1
                 place -= 1
             if count >= 4:
-                best = max(best, make_value(FOUR_FLUSH, _highest(inside, 4), _highest(outside, 1)))
+                best = max(best, FOUR_FLUSH << 26 | _digits(_highest(inside, 4), _highest(outside, 1)))
         return best
 
     def suit_with(self, cards: list[int], count: int) -> int:
@@ -459,6 +491,8 @@ def name_of(value: int) -> str:
     kind = value >> 26
     major = value >> 13 & 0x1FFF
     first = (major or value & 0x1FFF).bit_length() - 1
+    if kind == FOUR_FLUSH:
+        first = (value >> 16 & 15) - 1
     if first < 0:
         return "nothing"
     if kind == FULL_HOUSE:

@@ -391,6 +391,8 @@ class StudOdds:
         return field.known(self.ends(at, held))
 
 
+_KEPT: Final = 64
+"""Chances are kept for so many agreements on special hands at most."""
 _DRAW_ODDS: Final[dict[tuple[object, ...], DrawOdds]] = {}
 _STUD_ODDS: Final[dict[tuple[object, ...], StudOdds]] = {}
 
@@ -413,6 +415,8 @@ def draw_odds(ranking: Ranking) -> DrawOdds:
     """The chances at draw poker, reckoned when they are first asked for."""
     key = _key(ranking)
     if key not in _DRAW_ODDS:
+        if len(_DRAW_ODDS) >= _KEPT:
+            _DRAW_ODDS.clear()
         _DRAW_ODDS[key] = DrawOdds(ranking)
     return _DRAW_ODDS[key]
 

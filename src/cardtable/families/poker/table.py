@@ -47,6 +47,9 @@ class PokerOptions(ChipOptions):
     )
     wild: str = field(default="none", metadata=says("cards that are wild", *WILD_CHOICES))
     duplicates: bool = field(default=False, metadata=says("a wild card may stand for a card its holder has"))
+    takeouts: int = field(
+        default=1, metadata=says("takeouts for each player, a new one when he has lost the last", 1, ..., 10)
+    )
 
 
 ChipOptionsT = TypeVar("ChipOptionsT", bound=ChipOptions)
@@ -60,11 +63,12 @@ class ChipTable:
     def __init__(self, game: Game[Any], takeout: int, discards: str, audience: int) -> None:
         self.seats: i64 = game.seats
         self.all: i64 = (1 << game.seats) - 1
-        self.takeout = takeout
         self.hands = game.hand_zones()
         self.discards = game.layout.zone(discards, audience)
         """Where hands go that are dropped."""
         self.chips = game.seat_numbers("chips", takeout)
+        self.taken_out = game.seat_numbers("taken out", takeout, kind=QUIET)
+        """How many chips each player has taken out since the start."""
         self.staked = game.seat_numbers("staked", kind=QUIET)
         self.pot = game.layout.number("pot")
         self.opener = game.layout.number("opener", -1, kind=SEAT)
@@ -134,7 +138,7 @@ class ChipTable:
     def enter_bets(self, s: State) -> None:
         """Write down what each player has bet in this deal."""
         for seat in range(self.seats):
-            bets = self.takeout + s.scores[seat] - s.numbers[self.chips + seat]
+            bets = s.numbers[self.taken_out + seat] + s.scores[seat] - s.numbers[self.chips + seat]
             if bets:
                 s.score(seat, -bets, "bets")
 
@@ -170,7 +174,9 @@ class ChipGame(Game[ChipOptionsT]):
             chips = match.numbers["chips"][seat]
             s.numbers[self.table.chips + seat] = chips
             s.numbers[self.table.staked + seat] = match.numbers["staked"][seat]
-            s.scores[seat] = chips - self.options.takeout
+            taken_out = self.taken_out(match, seat)
+            s.numbers[self.table.taken_out + seat] = taken_out
+            s.scores[seat] = chips - taken_out
             if not match.numbers["in"][seat]:
                 s.sitting_out |= 1 << seat
         s.numbers[self.table.pot] = match.numbers["pot"][0]
@@ -186,6 +192,10 @@ class ChipGame(Game[ChipOptionsT]):
             int(s.numbers[table.chips + seat] > 0 or (pot > 0 and not s.sitting_out >> seat & 1))
             for seat in range(self.seats)
         ]
+
+    def taken_out(self, match: Match, seat: int) -> int:
+        """How many chips a player has taken out: one takeout."""
+        return self.options.takeout
 
     def plan(self) -> MatchPlan:
         """A game of so many deals."""
@@ -224,6 +234,20 @@ class PokerGame(ChipGame[PokerOptionsT]):
         """52 cards, and the jokers if they are wild."""
         return poker_pack(self.options.wild)
 
+    def open_match(self, match: Match) -> None:
+        """Everybody has had one takeout."""
+        super().open_match(match)
+        match.numbers["taken out"] = match.numbers["chips"][:]
+
+    def taken_out(self, match: Match, seat: int) -> int:
+        """How many chips a player has taken out since the start."""
+        return match.numbers["taken out"][seat]
+
+    def plan(self) -> MatchPlan:
+        """A game of so many deals and takeouts."""
+        o = self.options
+        return PokerMatch(o.takeout, o.deals, o.takeouts)
+
     def specials(self) -> Specials:
         """The special hands agreed on."""
         return Specials()
@@ -260,9 +284,13 @@ class ChipMatch(MatchPlan):
     def next_dealer(self, match: Match, s: State) -> int:
         """The deal passes to the left, to the next who is still in the game."""
         seat = (match.dealer + 1) % match.seats
-        while not match.numbers["in"][seat]:
+        while not self.stays(match, seat):
             seat = (seat + 1) % match.seats
         return seat
+
+    def stays(self, match: Match, seat: int) -> bool:
+        """Whether a player is in the next deal, if there is one: he has chips, or a part in the pot."""
+        return match.numbers["in"][seat] == 1
 
     def after_deal(self, match: Match, s: State) -> None:
         """A pot that nobody has opened is played out first; then each settles for his chips."""
@@ -270,9 +298,48 @@ class ChipMatch(MatchPlan):
             return
         match.over = True
         for seat, chips in enumerate(match.numbers["chips"]):
-            match.paid[seat] = chips - self.takeout
-            match.note(seat, f"{chips} chips, after a takeout of {self.takeout}")
+            taken_out = self.taken_out(match, seat)
+            match.paid[seat] = chips - taken_out
+            times = "a takeout" if taken_out == self.takeout else f"{taken_out // self.takeout} takeouts"
+            match.note(seat, f"{chips} chips, after {times} of {self.takeout}")
+
+    def taken_out(self, match: Match, seat: int) -> int:
+        """How many chips a player has taken out: one takeout."""
+        return self.takeout
 
     def is_decided(self, match: Match) -> bool:
-        """Whether one player has all the chips."""
-        return sum(match.numbers["in"]) == 1
+        """Whether only one player is left."""
+        return sum([self.stays(match, seat) for seat in range(match.seats)]) == 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PokerMatch(ChipMatch):
+    """Who has lost his takeout gets another from the banker between two deals, as often as agreed."""
+
+    def __init__(self, takeout: int, deals: int, takeouts: int) -> None:
+        super().__init__(takeout, deals)
+        self.most = takeouts * takeout
+        """The most chips that a player may take out."""
+
+    def taken_out(self, match: Match, seat: int) -> int:
+        """How many chips a player has taken out since the start."""
+        return match.numbers["taken out"][seat]
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """If the game goes on, who has no chips gets new ones and is in again."""
+        super().after_deal(match, s)
+        chips = match.numbers["chips"]
+        for seat in range(match.seats):
+            if not match.over and self.may_take_out(match, seat):
+                chips[seat] = self.takeout
+                match.numbers["taken out"][seat] += self.takeout
+                match.numbers["in"][seat] = 1
+                match.note(seat, f"takes out {self.takeout} more chips")
+
+    def may_take_out(self, match: Match, seat: int) -> bool:
+        """Whether a player has lost all his chips and may have others."""
+        return match.numbers["chips"][seat] == 0 and self.taken_out(match, seat) < self.most
+
+    def stays(self, match: Match, seat: int) -> bool:
+        """Who may have new chips is in too."""
+        return super().stays(match, seat) or self.may_take_out(match, seat)

@@ -14,6 +14,7 @@ class ModernBragOptions(ChipOptions):
     """House rules; each default is the book's main rule."""
 
     ante: int = field(default=1, metadata=says("chips the dealer antes", 1, ..., 10))
+    minimum: int = field(default=1, metadata=says("the least chips of a raise", 1, ..., 10))
     raise_limit: int = field(default=5, metadata=says("the most chips of a raise", 1, ..., 100))
     stake_limit: int = field(default=20, metadata=says("the most a player may stake in a deal", 10, ..., 500))
     to_the_last: bool = field(
@@ -34,7 +35,7 @@ class ModernBrag(ChipGame[ModernBragOptions]):
         table = BragTable(self, o.takeout, o.ante)
         self.table = table
         last = SeeHands(table)
-        return [AnteAndDeal(table), Bragging(table, o.raise_limit, o.stake_limit, last), last]
+        return [AnteAndDeal(table), Bragging(table, o.minimum, o.raise_limit, o.stake_limit, last), last]
 
     def plan(self) -> MatchPlan:
         """Until a bank is lost, or the agreed number of deals."""

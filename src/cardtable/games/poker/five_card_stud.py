@@ -3,10 +3,10 @@
 from typing import Final
 
 from cardtable.engine import GameInfo
-from cardtable.families.poker.stud import StudGame, StudOptions
+from cardtable.families.poker.last_calls import HighStud, HighStudOptions
 
 
-class FiveCardStud(StudGame[StudOptions]):
+class FiveCardStud(HighStud):
     """A hole card and an upcard, then three more upcards, with a betting interval after each round."""
 
     rounds: tuple[str, ...] = ("du", "u", "u", "u")
@@ -17,11 +17,12 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "five-card-stud",
         "Five-card Stud",
         FiveCardStud,
-        StudOptions(),
+        HighStudOptions(),
         family="poker",
         players=(7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14),
         source="000:2201-2223",
         blurb="One card in the hole, four on the table: everybody sees four fifths of your hand.",
         aliases=("Stud Poker", "Open Poker"),
+        version=2,
     ),
 )

@@ -23,19 +23,18 @@ class JackpotsOptions(PokerOptions):
     ante_again: str = field(
         default="everyone", metadata=says("who antes again when nobody has opened", "everyone", "dealer")
     )
-    special_hands: str = field(
-        default="none",
-        metadata=says(
-            "special hands: cats and dogs; or skeets, skip and round-the-corner straights, and blazes",
-            "none",
-            "cats-and-dogs",
-            "skeets-and-skips",
-        ),
-    )
+    big_cat: bool = field(default=False, metadata=says("the big cat, king to eight, counts"))
+    little_cat: bool = field(default=False, metadata=says("the little cat, eight to three, counts"))
+    big_dog: bool = field(default=False, metadata=says("the big dog, ace to nine, counts"))
+    little_dog: bool = field(default=False, metadata=says("the little dog, seven to two, counts"))
+    skeet: bool = field(default=False, metadata=says("the skeet, nine, five and two, counts"))
     strict_skeet: bool = field(default=False, metadata=says("a skeet has one card each side of the five"))
     special_flushes: bool = field(
         default=False, metadata=says("cat, dog and skeet flushes beat a straight flush")
     )
+    skip_straight: bool = field(default=False, metadata=says("five alternate ranks beat threes"))
+    round_the_corner: bool = field(default=False, metadata=says("straights round the ace count"))
+    blaze: bool = field(default=False, metadata=says("five court cards beat two pairs"))
     four_flush: bool = field(default=False, metadata=says("four of a suit beat a pair and lose to two pairs"))
 
 
@@ -43,16 +42,18 @@ class Jackpots(PokerGame[JackpotsOptions]):
     """Open with a pair of jacks or better, draw, bet once more, and show."""
 
     def specials(self) -> Specials:
-        """Cats and dogs, or the other special hands."""
+        """Each special hand counts if it has been agreed on."""
         o = self.options
-        others = o.special_hands == "skeets-and-skips"
         return Specials(
-            cats_and_dogs=o.special_hands == "cats-and-dogs",
-            skeet=others,
+            big_cat=o.big_cat,
+            little_cat=o.little_cat,
+            big_dog=o.big_dog,
+            little_dog=o.little_dog,
+            skeet=o.skeet,
             strict_skeet=o.strict_skeet,
-            skip_straight=others,
-            round_the_corner=others,
-            blaze=others,
+            skip_straight=o.skip_straight,
+            round_the_corner=o.round_the_corner,
+            blaze=o.blaze,
             four_flush=o.four_flush,
             flushes=o.special_flushes,
         )
@@ -84,6 +85,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:2159-2171",
         blurb="Draw poker with a toll at the gate: nobody opens on less than a pair of jacks.",
         aliases=("Jack Pots", "Jacks or Better"),
+        version=2,
     ),
     GameInfo(
         "deuces-wild",
@@ -95,5 +97,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:2375-2375",
         blurb="Jackpots in which every deuce is whatever you like, and five of a kind is the best hand.",
         parent="jackpots",
+        version=2,
     ),
 )

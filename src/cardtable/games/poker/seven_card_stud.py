@@ -4,12 +4,12 @@ from typing import Final
 
 from cardtable.engine import GameInfo
 from cardtable.families.poker.high_low import HighLowOptions, HighLowStud
-from cardtable.families.poker.stud import StudGame, StudOptions
+from cardtable.families.poker.last_calls import HighStud, HighStudOptions
 
 _ROUNDS: Final = ("ddu", "u", "u", "u", "d")
 
 
-class SevenCardStud(StudGame[StudOptions]):
+class SevenCardStud(HighStud):
     """Two hole cards and an upcard, three more upcards, a last card in the hole; the best five count."""
 
     rounds: tuple[str, ...] = _ROUNDS
@@ -26,12 +26,13 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "seven-card-stud",
         "Seven-card Stud",
         SevenCardStud,
-        StudOptions(),
+        HighStudOptions(),
         family="poker",
         players=(5, 2, 3, 4, 6, 7, 8),
         source="000:2225-2233",
         blurb="Two cards in the hole, four on the table and a last one down the river: play the best five.",
         aliases=("Down the River", "Peek Poker", "Seven-toed Pete"),
+        version=2,
     ),
     GameInfo(
         "seven-card-high-low-stud",
@@ -43,5 +44,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         source="000:2235-2267",
         blurb="The best hand and the worst divide the pot; be bold and take both halves, or lose all.",
         parent="seven-card-stud",
+        version=2,
     ),
 )
