@@ -147,6 +147,7 @@ async def acting_guest(request: Request, guest: Annotated[Guest, Depends(any_gue
 
 
 TheRoom = Annotated[Room, Depends(room_of)]
+AnyoneKnown = Annotated[Guest | None, Depends(known_guest)]
 ActingGuest = Annotated[Guest, Depends(acting_guest)]
 OwnPage = Depends(own_page)
 

@@ -59,6 +59,10 @@ class Manners:
         """As they stand in a log."""
         return asdict(self)
 
+    def opens(self, people: int) -> bool:
+        """Whether a finished deal lies open to everybody at which so many people have sat."""
+        return self.deals == "always" or (self.deals == "alone" and people <= 1)
+
     def told(self) -> list[str]:
         """What all who come to the table are told, in sentences."""
         return [_TOLD[self.deals]]
