@@ -1,0 +1,340 @@
+"""Whose eyes: of a deal that is over nobody is shown a card that the game has never shown him.
+
+Tried by twins: two deals that differ only in cards that somebody has never seen, or in what others chose
+unseen, look the same to him wherever finished deals are shown, to the last byte.
+"""
+
+import asyncio
+import contextlib
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import asdict
+from functools import cache
+from itertools import islice, pairwise
+from typing import Any
+
+import httpx
+import pytest
+
+from cardtable.cards import CardtableError, Rng, shuffled
+from cardtable.engine import Game, GameInfo, Move, State, Table, view_zone
+from cardtable.games import REGISTRY
+from cardtable.server.eyes import Eyes
+from cardtable.server.fair import FairDeal
+from cardtable.server.live import DEALT, MOVED, OPENED, SEATED
+from cardtable.server.replays import _frames
+from cardtable.server.sittings import Sitting
+from cardtable.server.store import LogEvent, new_id
+from cardtable.testing import twins
+from tests.server.house import Parlour, Person
+
+HIDING = (
+    "jackpots gin-rummy seven-card-stud i-doubt-it euchre red-dog modern-brag canasta whiskey-poker skat"
+).split()
+"""Games in which some cards are never shown to all."""
+LONGEST = 1500
+MOST_CHOICES = 8
+MOST_TRIES = 60
+CARD = re.compile(r"\b(?:10|[2-9AKQJ])[SHCD]\b")
+
+Moves = list[tuple[int, Move]]
+
+
+class Finished:
+    """A deal played at random to its end; then it can be told again with another pack or other moves."""
+
+    def __init__(self, info: GameInfo, seed: int) -> None:
+        self.info = info
+        self.game: Game[Any] = info.make()
+        pack = self.game.cards
+        self.order = pack.twins_in_order(shuffled(pack.size, seed))
+        self.moves: Moves = []
+        rng = Rng(seed)
+        s = self.begin(self.order)
+        while not s.over and len(self.moves) < LONGEST:
+            acting = self.game.to_act(s)
+            seat = acting[rng.below(len(acting))]
+            move = self.game.step_of(s).pick(s, seat, rng)
+            self.game.apply(s, seat, move)
+            self.moves.append((seat, move))
+        self.is_over = s.over
+        self.never_dealt = set(s.zones[0])
+
+    def begin(self, order: list[int]) -> State:
+        return self.game.begin(self.game.new_match(), order[:], 7)
+
+    def states(self, order: list[int], moves: Moves) -> Iterator[State]:
+        """How the cards lie after each move; with the moves of a twin it may be refused."""
+        s = self.begin(order)
+        yield s
+        for seat, move in moves:
+            self.game.apply(s, seat, move)
+            yield s
+
+    def unseen(self, sitting: Sitting | None) -> list[int]:
+        """The cards that somebody has never seen, nor heard named, by what the engine showed him."""
+        faces, viewer = self.game.cards.face_of, self.game.seats
+        never = set(range(self.game.cards.size))
+        named: set[int] = set()
+        secret: list[bool] = []
+        s = self.begin(self.order)
+        for moves in range(len(self.moves) + 1):
+            viewers = [viewer]
+            if sitting is not None and sitting.since <= moves <= sitting.until:
+                viewers.append(sitting.seat)
+            never -= {card for card in never if any(s.seen[card] >> each & 1 for each in viewers)}
+            if moves < len(self.moves):
+                seat, move = self.moves[moves]
+                secret.append(self.game.step_of(s).is_secret(move))
+                is_own = sitting is not None and sitting.seat == seat and moves < sitting.until
+                if not secret[-1] or is_own:
+                    named |= {*move.faces}
+                self.game.apply(s, seat, move)
+        return sorted(card for card in never if faces[card] not in named)
+
+    def twin(self, sitting: Sitting | None, rng: Rng) -> tuple[list[int], Moves] | None:
+        """The pack and the moves with two cards exchanged that somebody has never seen."""
+        faces = self.game.cards.face_of
+        unseen = self.unseen(sitting)
+        hidden = [card for card in unseen if faces.count(faces[card]) == 1]
+        if not hidden:  # a move names a face, so of twins only those are exchanged that no move can mean
+            hidden = [card for card in unseen if card in self.never_dealt]
+        for _ in range(min(8, len(hidden) - 1)):
+            at = int(rng.below(len(hidden) - 1))
+            one, other = hidden[at], hidden[at + 1]
+            order = [{one: other, other: one}.get(card, card) for card in self.order]
+            renamed = {faces[one]: faces[other], faces[other]: faces[one]}
+            if {one, other} <= self.never_dealt:
+                renamed = {}
+            moves = [(seat, twins._renamed(self.game, move, renamed)) for seat, move in self.moves]
+            try:
+                *_, last = self.states(order, moves)
+            except CardtableError:
+                continue  # the moves were not possible with the other card
+            if last.over:
+                return order, moves
+        return None
+
+    # -- as a table of the room ------------------------------------------------------------------
+
+    def log(
+        self, order: list[int], moves: Moves, guests: list[str], mid: str, late: str, deals: str
+    ) -> list[LogEvent]:
+        """People in all seats. The first rises in the midst and later another takes his place; when all is
+        over the last rises, and another sits down."""
+        pack, seats = self.game.cards, self.game.seats
+        opened = {"game": self.info.id, "rules": self.info.version, "players": seats}
+        opened |= {"options": asdict(self.game.options), "manners": {"deals": deals}}
+        told: list[tuple[str, dict[str, Any]]] = [(OPENED, opened)]
+
+        def sit(seat: int, guest: str) -> None:
+            told.append(
+                (
+                    SEATED,
+                    {"seat": seat, "guest": guest, "name": f"P{seat}", "level": "" if guest else "casual"},
+                )
+            )
+
+        for seat in range(seats):
+            sit(seat, guests[seat])
+        cards = [pack.text(card) for card in order]
+        told.append((DEALT, FairDeal(cards, ["0" * 32] * (pack.size + 1), "7", []).data()))
+        for nth, (seat, move) in enumerate(moves):
+            if nth == self.first_rises:
+                sit(0, "")
+            if nth == self.mid_sits:
+                sit(0, mid)
+            told.append((MOVED, {"seat": seat, "move": move.text}))
+        sit(seats - 1, "")
+        sit(seats - 1, late)
+        return [LogEvent(at, kind, data, guests[0], None, 0) for at, (kind, data) in enumerate(told, 1)]
+
+    @property
+    def first_rises(self) -> int:
+        return len(self.moves) // 3
+
+    @property
+    def mid_sits(self) -> int:
+        return 2 * len(self.moves) // 3
+
+    def sittings(self) -> dict[str, Sitting | None]:
+        """What part each kind of viewer has had in such a deal."""
+        seats = self.game.seats
+        return {
+            "first": Sitting(0, 0, self.first_rises),
+            "mid": Sitting(0, self.mid_sits),
+            "last": Sitting(seats - 1),
+            "late": None,
+            "watcher": None,
+            "stranger": None,
+        }
+
+
+@cache
+def finished(game: str, seed: int = 3) -> Finished:
+    """A deal of a game with something that is never shown to all, over and long enough."""
+    for each in range(seed, seed + 60):
+        deal = Finished(REGISTRY.find(game), each)
+        if deal.is_over and len(deal.moves) > 3 and len(deal.unseen(None)) > 1:
+            return deal
+    raise AssertionError(f"every deal of {game} is open to all")
+
+
+# -- what is shown, over the wire ----------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Parlour]:
+    with Parlour(tmp_path_factory.mktemp("room")) as parlour:
+        yield parlour
+
+
+@pytest.fixture(scope="module")
+def people(house: Parlour) -> list[Person]:
+    """Enough for every seat of a game, and four more."""
+    return [house.person(f"P{number}") for number in range(12)]
+
+
+def entered(house: Parlour, game: str, host: str, log: list[LogEvent]) -> str:
+    table = new_id()
+    asyncio.run(house.room.store.add_table(table, game, host, log))
+    return table
+
+
+def shown(house: Parlour, table: str, person: Person | None) -> dict[str, str]:
+    """All that somebody is told of the first deal of a table, but for the hashes of what is hidden."""
+    paths = {f"deals/1{rest}": f"/api/tables/{table}/deals/1{rest}" for rest in ("", "/fair")}
+    paths |= {rest: f"/api/tables/{table}/{rest}" for rest in ("record", "sheet")}
+    paths["page"] = f"/t/{table}/replay/1"
+    with httpx.Client(base_url=house.address, trust_env=False, verify=False) as nobody:
+        http = person.http if person else nobody
+        found = {name: http.get(path).text.replace(table, "T") for name, path in paths.items()}
+    sheet = json.loads(found["deals/1/fair"])
+    assert len(sheet.pop("commitments")) > 1
+    assert sheet.pop("root")
+    found["deals/1/fair"] = json.dumps(sheet)
+    if person:
+        with person.join(table) as line:
+            found["table"] = line.frames[-1].replace(table, "T")
+    return found
+
+
+@pytest.mark.parametrize("kind", ["first", "mid", "last", "late", "watcher", "stranger"])
+@pytest.mark.parametrize("game", HIDING)
+def test_twins_look_the_same_to_the_last_byte(
+    house: Parlour, people: list[Person], game: str, kind: str
+) -> None:
+    deal = finished(game)
+    guests = [person.id for person in people]
+    seats = deal.game.seats
+    who = {"first": people[0], "last": people[seats - 1], "mid": people[9], "late": people[10]}
+    who |= {"watcher": people[11]}
+    twin = deal.twin(deal.sittings()[kind], Rng(5))
+    if twin is None:
+        pytest.skip("nothing that could be exchanged is hidden from him in this deal")
+    logs = [
+        deal.log(order, moves, guests[:seats], guests[9], guests[10], deals="alone")
+        for order, moves in ((deal.order, deal.moves), twin)
+    ]
+    one, other = (entered(house, game, guests[0], log) for log in logs)
+    assert shown(house, one, who.get(kind)) == shown(house, other, who.get(kind))
+
+
+def test_twins_differ_where_deals_are_given_away(house: Parlour, people: list[Person]) -> None:
+    """So the test above can fail. Where cards lie in one hand from first to last, only the proofs differ."""
+    replays = 0
+    for game in HIDING:
+        deal = finished(game)
+        guests = [person.id for person in people]
+        twin = deal.twin(None, Rng(5))
+        assert twin is not None
+        tables = [
+            entered(
+                house,
+                game,
+                guests[0],
+                deal.log(*told, guests[: deal.game.seats], guests[9], guests[10], "always"),
+            )
+            for told in ((deal.order, deal.moves), twin)
+        ]
+        one, other = (shown(house, table, None) for table in tables)
+        differ = {name for name in one if one[name] != other[name]}
+        assert differ - {"deals/1"} == {"deals/1/fair", "record"}
+        replays += "deals/1" in differ
+    assert replays >= 6
+
+
+# -- what others have chosen unseen --------------------------------------------------------------
+
+
+def replay_of(deal: Finished, moves: Moves, sitting: Sitting | None) -> tuple[set[int], list[Any]]:
+    """The cards that somebody may see, and the frames he is shown."""
+    table = Table(deal.info, deal.game.seats, is_dealt=False, game=deal.game)
+    table.deal_order(deal.order, 7)
+    for seat, move in moves:
+        table.play(seat, move)
+    eyes = Eyes(deal.game, table.before[0], table.deals[0], sitting)
+    return eyes.cards, [frame.model_dump() for frame in _frames(deal.game, eyes, [seat for seat, _ in moves])]
+
+
+def looks_of(deal: Finished, moves: Moves, viewer: int) -> Iterator[tuple[object, ...]]:
+    """What a viewer sees from move to move."""
+    game, layout = deal.game, deal.game.layout
+    public = [nth for nth, mask in enumerate(layout.number_audiences) if mask >> viewer & 1]
+    for s in deal.states(deal.order, moves):
+        zones = [view_zone(game, s, zone, viewer).cards for zone in range(len(s.zones))]
+        yield zones, [s.numbers[nth] for nth in public], s.lines[:], game.to_act(s), s.over
+
+
+def other_choices(deal: Finished, viewer: int) -> Iterator[Moves]:
+    """The same deal with another secret move of somebody else, or with two of his the other way round, where
+    the viewer sees the same from move to move."""
+    saw = list(looks_of(deal, deal.moves, viewer))
+    for moves in islice(_rechosen(deal, viewer), MOST_TRIES):
+        with contextlib.suppress(CardtableError):  # it was not possible to go on so
+            if all(now == then for now, then in zip(looks_of(deal, moves, viewer), saw, strict=True)):
+                yield moves
+
+
+def _rechosen(deal: Finished, viewer: int) -> Iterator[Moves]:
+    """Two moves the other way round, and then one for another."""
+    secret: dict[tuple[int, str], list[int]] = {}
+    others: list[tuple[int, Move]] = []
+    for nth, (s, (seat, move)) in enumerate(
+        zip(deal.states(deal.order, deal.moves), deal.moves, strict=False)
+    ):
+        if seat != viewer and deal.game.step_of(s).is_secret(move):
+            secret.setdefault((seat, move.verb), []).append(nth)
+            alike = [other for other in deal.game.legal(s, seat) if other.verb == move.verb and other != move]
+            others += [(nth, other) for other in alike[:4]]
+    for places in secret.values():
+        for one, other in pairwise(places):
+            moves = deal.moves[:]
+            moves[one], moves[other] = moves[other], moves[one]
+            yield moves
+    for nth, move in others:
+        yield [*deal.moves[:nth], (deal.moves[nth][0], move), *deal.moves[nth + 1 :]]
+
+
+@pytest.mark.parametrize("game", ["jackpots", "deuces-wild", "auction-pinochle", "spoil-five", "i-doubt-it"])
+def test_what_others_chose_unseen_is_not_told_by_a_replay(game: str) -> None:
+    """Who has seen the same from move to move, and has come to know the same cards, sees the same replay.
+
+    At I Doubt It a card that is shown in the end may have been put down unseen and picked up again: when, and
+    by whom, its owner alone can tell.
+    """
+    compared = 0
+    for seed in range(8):
+        deal = Finished(REGISTRY.find(game), seed)
+        for viewer in (0, deal.game.seats):
+            sitting = Sitting(viewer) if viewer < deal.game.seats else None
+            cards, frames = replay_of(deal, deal.moves, sitting)
+            for moves in islice(other_choices(deal, viewer), MOST_CHOICES):
+                found = replay_of(deal, moves, sitting)
+                if found[0] == cards:
+                    compared += 1
+                    assert found[1] == frames
+        if compared >= MOST_CHOICES:
+            return
+    assert compared
