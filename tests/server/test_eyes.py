@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import asdict
 from functools import cache
@@ -18,7 +19,7 @@ import httpx
 import pytest
 
 from cardtable.cards import CardtableError, Rng, shuffled
-from cardtable.engine import Game, GameInfo, Move, State, Table, view_zone
+from cardtable.engine import UNSEEN, Game, GameInfo, Move, State, Table, view_zone
 from cardtable.games import REGISTRY
 from cardtable.server.eyes import Eyes
 from cardtable.server.fair import FairDeal
@@ -317,13 +318,9 @@ def _rechosen(deal: Finished, viewer: int) -> Iterator[Moves]:
         yield [*deal.moves[:nth], (deal.moves[nth][0], move), *deal.moves[nth + 1 :]]
 
 
-@pytest.mark.parametrize("game", ["jackpots", "deuces-wild", "auction-pinochle", "spoil-five", "i-doubt-it"])
+@pytest.mark.parametrize("game", ["jackpots", "deuces-wild", "auction-pinochle", "spoil-five"])
 def test_what_others_chose_unseen_is_not_told_by_a_replay(game: str) -> None:
-    """Who has seen the same from move to move, and has come to know the same cards, sees the same replay.
-
-    At I Doubt It a card that is shown in the end may have been put down unseen and picked up again: when, and
-    by whom, its owner alone can tell.
-    """
+    """Who has seen the same from move to move, and has come to know the same cards, sees the same replay."""
     compared = 0
     for seed in range(8):
         deal = Finished(REGISTRY.find(game), seed)
@@ -338,3 +335,78 @@ def test_what_others_chose_unseen_is_not_told_by_a_replay(game: str) -> None:
         if compared >= MOST_CHOICES:
             return
     assert compared
+
+
+# -- what a replay shows ---------------------------------------------------------------------------
+
+
+def frames_for(deal: Finished, sitting: Sitting | None) -> list[dict[str, list[str]]]:
+    """All zones of all frames, as somebody is shown them."""
+    zones: dict[str, list[str]] = {}
+    return [(zones := zones | frame["changed"]) for frame in replay_of(deal, deal.moves, sitting)[1]]
+
+
+@pytest.mark.parametrize("game", HIDING)
+def test_what_one_saw_then_one_sees_again(game: str) -> None:
+    deal = finished(game)
+    for viewer in range(deal.game.seats + 1):
+        frames = frames_for(deal, Sitting(viewer) if viewer < deal.game.seats else None)
+        for frame, (zones, *_) in zip(frames, looks_of(deal, deal.moves, viewer), strict=True):
+            for name, cards in zip(deal.game.layout.zone_names, zones, strict=True):
+                assert not Counter(cards) - Counter(frame[name]) - Counter({UNSEEN: len(cards)})
+
+
+def test_a_hand_shown_down_at_gin_lies_open_from_the_first() -> None:
+    """All that the loser has drawn can be followed: with the proofs of the stock nothing is in doubt."""
+    deals = (Finished(REGISTRY.find("gin-rummy"), seed) for seed in range(60))
+    down = [deal for deal in deals if deal.is_over and any(move.verb == "knock" for _, move in deal.moves)]
+    assert down
+    for deal in down:
+        for seat in (0, 1):
+            first, *_, last = frames_for(deal, Sitting(seat))
+            for hand in ("hand 0", "hand 1"):
+                assert len(first[hand]) == 10
+                assert UNSEEN not in first[hand]
+            assert last["pack"] == [UNSEEN] * len(last["pack"])
+
+
+def test_what_was_thrown_away_unseen_stays_closed() -> None:
+    """At jackpots a hand that was shown down is seen before the draw as well, but not what was exchanged."""
+    exchanged = 0
+    for seed in range(40):
+        deal = Finished(REGISTRY.find("jackpots"), seed)
+        frames = frames_for(deal, None)
+        for seat in range(deal.game.seats):
+            held = [set(frame[f"hand {seat}"]) for frame in frames]
+            hidden = [card for frame in frames for card in frame["discards"] if card != UNSEEN]
+            assert not hidden
+            if UNSEEN not in held[-1] and held[-1]:  # shown down
+                assert held[0] - {UNSEEN} <= held[-1]
+                exchanged += UNSEEN in held[0] and len(held[0]) > 1
+    assert exchanged
+
+
+@pytest.mark.parametrize("game", [info.id for info in REGISTRY if min(info.players) > 1])
+def test_a_stranger_finds_no_card_that_was_never_shown(
+    house: Parlour, people: list[Person], game: str
+) -> None:
+    """Nothing that he is sent of a finished deal names a card that was hidden from him; bids are no cards."""
+    deal = Finished(REGISTRY.find(game), 1)
+    if not deal.is_over:
+        pytest.skip("played at random this deal has no end")
+    texts, faces = deal.game.cards.texts, deal.game.cards.face_of
+    never = deal.unseen(None)
+    hidden = {
+        texts[face] for face in set(faces) - {faces[card] for card in range(len(faces)) if card not in never}
+    }
+    guests = [person.id for person in people]
+    log = deal.log(deal.order, deal.moves, guests[: deal.game.seats], guests[9], guests[10], deals="alone")
+    told = shown(house, entered(house, game, guests[0], log), None)
+    replay = json.loads(told["deals/1"])
+    for (_, move), frame in zip([(0, None), *deal.moves], replay["frames"], strict=True):
+        del frame["contract"]
+        if move is not None and not move.faces:
+            del frame["text"]
+    for name, text in (told | {"deals/1": json.dumps(replay)}).items():
+        assert not hidden & set(CARD.findall(text)), name
+    assert UNSEEN in told["deals/1"] or not never

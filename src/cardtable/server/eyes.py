@@ -84,7 +84,7 @@ class Eyes:
                 s.show(card, viewers)
         yield s
         for event in self._events:
-            game.carry_out(s, event.seat, event.move)
+            game.apply(s, event.seat, event.move)
             yield s
 
     def _seen(self, s: State, moves: int) -> set[int]:

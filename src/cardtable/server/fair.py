@@ -223,7 +223,7 @@ class Revealed:
         at = _zones_of(s)
         for event in deal.events:
             shuffles = int(s.shuffles)
-            game.carry_out(s, event.seat, event.move)
+            game.apply(s, event.seat, event.move)
             at = self._watch(s, at, int(s.shuffles) != shuffles)
 
     def _watch(self, s: State, before: list[int], shuffled: bool) -> list[int]:

@@ -378,11 +378,11 @@ class LiveTable:
         if len(self.people()) < 2:
             return
         if self.state.over:
-            raise IllegalMove("The deal is over and all its cards may be looked at: nothing is taken back.")
+            raise IllegalMove("The deal is over and may be looked at again: nothing is taken back.")
         deal, match = self.table.deals[-1], self.table.before[-1]
         then = self.game.begin(match.copy(), deal.order, deal.seed)
         for event in events[:last]:
-            self.game.carry_out(then, event.seat, event.move)
+            self.game.apply(then, event.seat, event.move)
         for card, seen in enumerate(self.state.seen):
             if seen & ~then.seen[card] and not then.seen[card] >> seat & 1:
                 raise IllegalMove("A card has been revealed since: that cannot be taken back.")
