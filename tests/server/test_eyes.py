@@ -28,7 +28,7 @@ from cardtable.server.replays import _frames
 from cardtable.server.sittings import Sitting
 from cardtable.server.store import LogEvent, new_id
 from cardtable.testing import twins
-from tests.server.house import Parlour, Person
+from tests.server.house import Parlour, Person, first_move
 
 HIDING = (
     "jackpots gin-rummy seven-card-stud i-doubt-it euchre red-dog modern-brag canasta whiskey-poker skat"
@@ -335,6 +335,129 @@ def test_what_others_chose_unseen_is_not_told_by_a_replay(game: str) -> None:
         if compared >= MOST_CHOICES:
             return
     assert compared
+
+
+# -- to whom a deal is open ------------------------------------------------------------------------
+
+
+def test_a_stranger_does_not_see_hands_thrown_in_at_jackpots(house: Parlour, people: list[Person]) -> None:
+    """Of a deal among people he sees what was shown to all, as the sheet of proofs has it; and no record."""
+    deal = finished("jackpots")
+    guests = [person.id for person in people]
+    log = deal.log(deal.order, deal.moves, guests[: deal.game.seats], guests[9], guests[10], deals="alone")
+    told = shown(house, entered(house, "jackpots", guests[0], log), None)
+    faces = {card for zone in open_cards(told) for card in zone}
+    assert faces == {opening["card"] for opening in json.loads(told["deals/1/fair"])["openings"]}
+    assert len(faces) == 52 - len(deal.unseen(None)) < 10
+    assert "must agree" in told["record"]
+
+
+def open_cards(told: dict[str, str]) -> list[list[str]]:
+    """The cards that lie open in any zone of a replay at any time."""
+    frames = json.loads(told["deals/1"])["frames"]
+    return [
+        [card for card in zone if card != UNSEEN] for frame in frames for zone in frame["changed"].values()
+    ]
+
+
+def is_open(house: Parlour, table: str, person: Person | None, deal: int = 1) -> bool:
+    """Whether somebody is shown every card of a deal; replay, proofs and record say the same."""
+    with httpx.Client(base_url=house.address, trust_env=False, verify=False) as nobody:
+        http = person.http if person else nobody
+        replay = http.get(f"/api/tables/{table}/deals/{deal}").json()
+        sheet = http.get(f"/api/tables/{table}/deals/{deal}/fair").json()
+        record = http.get(f"/api/tables/{table}/record").json()
+    found = len(sheet["openings"]) == len(sheet["commitments"]) - 1
+    assert (
+        any(UNSEEN in cards for frame in replay["frames"] for cards in frame["changed"].values()) is not found
+    )
+    assert found or "stay face down" in replay["told"]
+    assert (len(record.get("deals", [])) >= deal) is found
+    return found
+
+
+def gin(house: Parlour, people: list[Person], deals: str) -> str:
+    """A deal of gin between people: the second rises and another sits down when it is over."""
+    deal = finished("gin-rummy")
+    guests = [person.id for person in people]
+    log = deal.log(deal.order, deal.moves, guests[:2], guests[9], guests[10], deals)
+    return entered(house, "gin-rummy", guests[0], log)
+
+
+def test_a_deal_is_opened_when_all_who_sat_at_it_agree(house: Parlour, people: list[Person]) -> None:
+    """They are three: one left his seat to another in the midst. Who came when it was over is not asked."""
+    ann, bob, mid, late = (people[number] for number in (0, 1, 9, 10))
+    table = gin(house, people, "alone")
+
+    def agree(person: Person) -> int:
+        return person.http.post(f"/api/tables/{table}/consent").status_code
+
+    def who_sees() -> list[bool]:
+        return [is_open(house, table, each) for each in (ann, bob, mid, late, None)]
+
+    assert agree(late) == 403
+    assert who_sees() == [False] * 5
+    assert agree(ann) == 204
+    assert agree(mid) == 204
+    assert who_sees() == [
+        False,
+        True,
+        False,
+        False,
+        False,
+    ]  # of the others nobody is left for him to wait for
+    assert agree(bob) == 204
+    assert who_sees() == [True] * 5
+    assert agree(bob) == 400
+
+
+@pytest.mark.parametrize(("deals", "is_shown"), [("alone", False), ("never", False), ("always", True)])
+def test_the_manners_of_a_table_open_deals_among_people(
+    house: Parlour, people: list[Person], deals: str, is_shown: bool
+) -> None:
+    assert is_open(house, gin(house, people, deals), None) is is_shown
+
+
+@pytest.mark.parametrize(("deals", "is_shown"), [("alone", True), ("never", False), ("always", True)])
+def test_the_manners_of_a_table_open_deals_of_one_with_bots(
+    house: Parlour, people: list[Person], deals: str, is_shown: bool
+) -> None:
+    """He himself sees everything in any case: bots have nothing against it."""
+    ann = people[0]
+    table = ann.open_table("gin-rummy", ["casual"], manners={"deals": deals})
+    with ann.join(table) as line:
+        line.play()
+    assert is_open(house, table, ann)
+    assert is_open(house, table, None) is is_shown
+    assert is_open(house, table, people[1]) is is_shown
+
+
+def test_what_was_played_alone_stays_open_when_a_friend_comes(house: Parlour, people: list[Person]) -> None:
+    """Each deal for itself: the second is played by two, and is closed to others."""
+    ann, bob = people[:2]
+    table = ann.open_table("gin-rummy", ["casual"])
+    with ann.join(table) as mine, bob.join(table) as his:
+        mine.play()
+        told = his.ask("sit", seat=1)["data"]["told"]
+        assert told == mine.table["manners"]["told"]
+        version = mine.do("deal")
+        while True:
+            mine.hear_version(version)
+            his.hear_version(version)
+            if mine.table["over"]:
+                break
+            line = (mine, his)[mine.table["toAct"][0]]
+            version = line.do("move", text=first_move(line.table))
+    assert [is_open(house, table, None, deal) for deal in (1, 2)] == [True, False]
+
+
+def test_logs_written_before_there_were_manners_are_as_usual(house: Parlour, people: list[Person]) -> None:
+    deal = finished("gin-rummy")
+    guests = [person.id for person in people]
+    for among, is_shown in ((guests[:2], False), (["", guests[1]], True)):
+        log = deal.log(deal.order, deal.moves, among, "", "", "alone")
+        del log[0].data["manners"]
+        assert is_open(house, entered(house, "gin-rummy", guests[1], log), None) is is_shown
 
 
 # -- what a replay shows ---------------------------------------------------------------------------

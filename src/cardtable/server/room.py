@@ -278,6 +278,7 @@ class OpenTable:
             await self._say(client, request)
         elif isinstance(request, m.SitRequest):
             await self._sit(client, request)
+            return {"told": self.live.manners.told()}
         elif isinstance(request, m.RiseRequest):
             await self._seat(self._seat_of(client), None, _FALLBACK, client, request)
         elif isinstance(request, m.SeatRequest):
