@@ -94,16 +94,25 @@ class Finished:
                 self.game.apply(s, seat, move)
         return sorted(card for card in never if faces[card] not in named)
 
-    def twin(self, sitting: Sitting | None, rng: Rng) -> tuple[list[int], Moves] | None:
-        """The pack and the moves with two cards exchanged that somebody has never seen."""
+    def twin(self, sitting: Sitting | None, rng: Rng, seat: int = 0) -> tuple[list[int], Moves] | None:
+        """The pack and the moves with two cards exchanged that somebody has never seen.
+
+        One of them, if it can be, is a card that was seen from a seat at which he did not sit then.
+        """
         faces = self.game.cards.face_of
         unseen = self.unseen(sitting)
         hidden = [card for card in unseen if faces.count(faces[card]) == 1]
         if not hidden:  # a move names a face, so of twins only those are exchanged that no move can mean
             hidden = [card for card in unseen if card in self.never_dealt]
-        for _ in range(min(8, len(hidden) - 1)):
+        known = {
+            card for s in self.states(self.order, self.moves) for card in hidden if s.seen[card] >> seat & 1
+        }
+        fresh = [card for card in hidden if card not in known]
+        for attempt in range(16 if len(hidden) > 1 else 0):
             at = int(rng.below(len(hidden) - 1))
             one, other = hidden[at], hidden[at + 1]
+            if known and fresh and attempt < 8:
+                one, other = (sorted(found)[int(rng.below(len(found)))] for found in (known, fresh))
             order = [{one: other, other: one}.get(card, card) for card in self.order]
             renamed = {faces[one]: faces[other], faces[other]: faces[one]}
             if {one, other} <= self.never_dealt:
@@ -231,7 +240,7 @@ def test_twins_look_the_same_to_the_last_byte(
     seats = deal.game.seats
     who = {"first": people[0], "last": people[seats - 1], "mid": people[9], "late": people[10]}
     who |= {"watcher": people[11]}
-    twin = deal.twin(deal.sittings()[kind], Rng(5))
+    twin = deal.twin(deal.sittings()[kind], Rng(5), seats - 1 if kind == "late" else 0)
     if twin is None:
         pytest.skip("nothing that could be exchanged is hidden from him in this deal")
     logs = [
@@ -533,3 +542,42 @@ def test_a_stranger_finds_no_card_that_was_never_shown(
     for name, text in (told | {"deals/1": json.dumps(replay)}).items():
         assert not hidden & set(CARD.findall(text)), name
     assert UNSEEN in told["deals/1"] or not never
+
+
+@pytest.mark.parametrize("game", ["jackpots", "deuces-wild", "hearts"])
+def test_secret_moves_are_read_by_who_sat_there_then(game: str) -> None:
+    """Not by others, nor by who had risen; who took the seat later has read the log of the deal."""
+    deal = next(
+        deal
+        for deal in (Finished(REGISTRY.find(game), seed) for seed in range(60))
+        if deal.is_over and len(secret_moves(deal, 0)) > 1
+    )
+    secret = secret_moves(deal, 0)
+    rises = secret[-1]
+    table = Table(deal.info, deal.game.seats, is_dealt=False, game=deal.game)
+    table.deal_order(deal.order, 7)
+    for seat, move in deal.moves:
+        table.play(seat, move)
+
+    def read_by(sitting: Sitting | None) -> list[bool]:
+        eyes = Eyes(deal.game, table.before[0], table.deals[0], sitting)
+        return [eyes.text(nth) == deal.moves[nth][1].text for nth in secret]
+
+    assert not Eyes(deal.game, table.before[0], table.deals[0], None).is_whole or game == "hearts"
+    if game != "hearts":
+        assert read_by(Sitting(0)) == read_by(Sitting(0, rises)) == [True] * len(secret)
+        assert read_by(Sitting(0, 0, rises)) == [True] * (len(secret) - 1) + [False]
+        assert read_by(Sitting(1)) == read_by(None) == [False] * len(secret)
+    else:  # where all cards have been seen in the end a deal is opened whole
+        assert read_by(None) == [True] * len(secret)
+
+
+def secret_moves(deal: Finished, seat: int) -> list[int]:
+    """Which moves of a seat say more than the others are told."""
+    return [
+        nth
+        for nth, (s, (by, move)) in enumerate(
+            zip(deal.states(deal.order, deal.moves), deal.moves, strict=False)
+        )
+        if by == seat and move.text != move.verb and deal.game.step_of(s).is_secret(move)
+    ]
