@@ -12,7 +12,9 @@ import pytest
 from cardtable.cards import Rng
 from cardtable.engine import Table, record_of
 from cardtable.games import REGISTRY
-from cardtable.server.fair import FORMAT, Contribution, FairDeal, Revealed
+from cardtable.server.eyes import Eyes
+from cardtable.server.fair import FORMAT, Contribution, FairDeal
+from cardtable.server.sittings import Sitting
 from tests.cli.player import widest
 from tests.cli.test_commands import match_record, run
 
@@ -140,7 +142,7 @@ def test_a_sheet_of_one_deal_is_checked_by_itself(tmp_path: Path) -> None:
     pack, fair = table.game.cards, FairDeal.drawn(table.game.cards)
     table.clear(table.game.new_match())
     table.deal_order(fair.order(pack), fair.later_seed())
-    shown = Revealed(table.game, table.before[-1], table.deals[-1]).to(0)
+    shown = Eyes(table.game, table.before[-1], table.deals[-1], Sitting(0)).places()
     of_game = {"format": FORMAT, "deal": 4, "game": "gin-rummy", "seats": 2, "options": {}}
     sheet = of_game | fair.sheet(pack, shown, False)
     result = run("verify", saved(tmp_path, sheet))

@@ -10,7 +10,9 @@ import pytest
 from cardtable.cards import Pack, Rng
 from cardtable.engine import Table
 from cardtable.games import REGISTRY
+from cardtable.server.eyes import Eyes
 from cardtable.server.fair import Contribution, FairDeal, Revealed, Sheet, mixed_places
+from cardtable.server.sittings import Sitting
 
 PAGE = Path(__file__).parents[2] / "docs" / "fair-deals.md"
 PLAYED = "whist hearts gin-rummy canasta jackpots go-fish skat russian-bank klondike".split()
@@ -170,6 +172,12 @@ def revealed(table: Table) -> Revealed:
     return Revealed(table.game, table.before[-1], table.deals[-1])
 
 
+def eyes(table: Table, viewer: int) -> Eyes:
+    """Those of a seat, or of one who watches, on the last deal when it is over."""
+    sitting = Sitting(viewer) if viewer < table.game.seats else None
+    return Eyes(table.game, table.before[-1], table.deals[-1], sitting)
+
+
 def ever_seen(table: Table, viewer: int) -> set[int]:
     """The places of the pack whose cards the engine has ever let a viewer see, after any move."""
     deal = table.deals[-1]
@@ -192,7 +200,7 @@ def test_nobody_is_shown_a_card_he_does_not_know(game: str) -> None:
                 shown, known = set(found.to(viewer)), ever_seen(table, viewer)
                 assert shown <= known
                 if table.state.over:
-                    assert shown == known
+                    assert set(eyes(table, viewer).places()) == known
                 if not table.events:
                     assert shown == known
 
@@ -201,9 +209,11 @@ def test_the_whole_deal_is_open_when_all_was_played() -> None:
     """At hearts every card has been on the table in the end, for the spectator too."""
     table = played("hearts", 4, 1500)
     assert table.state.over
-    found = revealed(table)
-    assert all(found.is_open_to(viewer) and found.has_seed(viewer) for viewer in range(5))
-    assert found.to(4) == list(range(52))
+    for viewer in range(5):
+        found = eyes(table, viewer)
+        assert found.is_whole
+        assert found.has_seed
+        assert found.places() == list(range(52))
 
 
 def test_cards_played_from_a_hand_as_dealt_are_opened_at_once() -> None:
@@ -234,9 +244,9 @@ def test_a_hand_thrown_in_unseen_stays_unseen_after_the_deal() -> None:
     for seed in range(1, 30):
         table = played("jackpots", seed, 1500)
         hidden = set(range(52)) - ever_seen(table, 0)
-        found = revealed(table)
+        found = eyes(table, 0)
         assert table.state.over
         assert hidden
-        assert not hidden & set(found.to(0))
-        assert not found.is_open_to(0)
-        assert found.has_seed(0) is (table.state.shuffles == 0)
+        assert not hidden & set(found.places())
+        assert not found.is_whole
+        assert found.has_seed is (table.state.shuffles == 0)

@@ -65,7 +65,12 @@ class Told:
 def picture(live: LiveTable) -> tuple[object, ...]:
     """All there is to know of a table."""
     views = [shown_to(live, viewer) for viewer in range(live.game.seats + 1)]
-    lists = live.known, live.has_seen, [vars(seat) for seat in live.seats], len(live.sayings)
+    lists = (
+        live.known,
+        [{guest: vars(each) for guest, each in deal.items()} for deal in live.sittings.deals],
+        [vars(seat) for seat in live.seats],
+        len(live.sayings),
+    )
     return deepcopy((live.version, live.turn, live.state.dump(), live.table.match.dump(), views, *lists))
 
 

@@ -186,7 +186,7 @@ def test_hidden_cards_go_home_only_if_the_others_agree(person: Regular, friend: 
 
 
 def test_whoever_takes_a_seat_later_gets_nothing_of_what_it_knew(person: Regular, friend: Regular) -> None:
-    table = person.open("gin-rummy", ["casual"])
+    person.table = table = person.open_table("gin-rummy", ["casual"], manners={"deals": "never"})
     with person.join(table) as mine:
         mine.play()
         with friend.join(table) as other:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardtable.cards import HEARTS, Rng
-from cardtable.engine import UP, Game, Options, State, Step, View, opened_zone, sample
+from cardtable.engine import UNSEEN, UP, Game, Options, State, Step, View, opened_zone, sample
 from cardtable.engine.worlds import allowed_zones
 
 from .board import SPECTATOR, Board, Idle, begin, move, seen, somewhere
@@ -371,10 +371,12 @@ def test_a_card_turned_up_is_told_by_its_name() -> None:
     assert [game.describe(s, "turned", number) for number in (card("KS"), -1)] == ["KS", ""]
 
 
-def test_a_zone_laid_open_shows_every_card_and_changes_nothing() -> None:
+def test_a_zone_laid_open_shows_the_cards_that_are_to_be_seen_and_changes_nothing() -> None:
     game = Remembering(Options(), 3)
     s = begin(game, {"hand 1": "KS 9D", "pile to remember": "QD AC"})
     before = View(game, s, SPECTATOR).dump()
-    zones = [opened_zone(game, s, game.layout.find_zone(name)) for name in ("hand 1", "pile to remember")]
-    assert [each.cards for each in zones] == [["9D", "KS"], ["QD", "AC"]]
+    places = [game.layout.find_zone(name) for name in ("hand 1", "pile to remember")]
+    some, every = {card("KS"), card("QD")}, set(range(game.cards.size))
+    assert [opened_zone(game, s, zone, every).cards for zone in places] == [["9D", "KS"], ["QD", "AC"]]
+    assert [opened_zone(game, s, zone, some).cards for zone in places] == [["KS", UNSEEN], ["QD", UNSEEN]]
     assert View(game, s, SPECTATOR).dump() == before

@@ -274,6 +274,44 @@ def test_a_replay_is_looked_through(context: BrowserContext, ada: Person) -> Non
     assert not found.violations_count, found.generate_report()
 
 
+def test_a_hand_thrown_in_lies_face_down_in_a_replay_until_all_agree(
+    door: Door, house: Parlour, context: BrowserContext, ada: Person, bob: Person
+) -> None:
+    """At jackpots both pass: what the other held is not seen, until he lets everybody see it."""
+    table = ada.open_table("jackpots", players=2)
+    with ada.join(table) as mine, bob.join(table) as his:
+        his.do("sit", seat=1)
+        version = mine.do("deal")
+        his.hear_version(version)
+        while not mine.table["over"]:
+            line = (mine, his)[mine.table["toAct"][0]]
+            words = [move["text"] for move in line.table["moves"]]
+            version = line.do(
+                "move", text=next((word for word in ("pass", "drop", "check") if word in words), words[0])
+            )
+            mine.hear_version(version)
+            his.hear_version(version)
+    page = context.new_page()
+    page.goto(f"{ada.address}/t/{table}/replay/1")
+    hands = page.locator(".replay-zone.hand")
+    expect(hands.nth(1).locator(".card.back")).to_have_count(5)
+    expect(hands.nth(0).locator(".card:not(.back)")).to_have_count(5)
+    told = page.locator("#secrets")
+    expect(told).to_contain_text("stay face down")
+    expect(told).to_contain_text("0 of 1 so far")
+    found = Axe().run(page)
+    assert not found.violations_count, found.generate_report()
+    bobs = door.let_in()
+    bobs.add_cookies([{"name": "cardtable", "value": bob.token, "url": bob.address}])
+    other = bobs.new_page()
+    other.goto(f"{bob.address}/t/{table}/replay/1")
+    other.get_by_role("button", name="Let everybody see all deals finished so far").click()
+    expect(other.get_by_role("button", name="Let everybody see")).to_have_count(0)
+    page.reload()
+    expect(hands.nth(1).locator(".card:not(.back)")).to_have_count(5)
+    expect(told).to_contain_text("You see every card of this deal")
+
+
 def test_rules_lead_to_a_table(context: BrowserContext, ada: Person) -> None:
     page = context.new_page()
     page.goto(f"{ada.address}/rules/hearts")

@@ -110,9 +110,9 @@ def view_zone(game: Game[Any], s: State, zone: int, viewer: int) -> ZoneView:
     return _zone_seen(game, s, zone, seen, viewer)
 
 
-def opened_zone(game: Game[Any], s: State, zone: int) -> ZoneView:
-    """One zone with every card open, for those who look at a deal that is over."""
-    return _zone_seen(game, s, zone, [1] * len(s.seen), 0)
+def opened_zone(game: Game[Any], s: State, zone: int, cards: set[int]) -> ZoneView:
+    """One zone with these cards open, for those who look at a deal that is over."""
+    return _zone_seen(game, s, zone, [1 if card in cards else 0 for card in range(len(s.seen))], 0)
 
 
 def _zone_seen(game: Game[Any], s: State, zone: int, seen: list[int], viewer: int) -> ZoneView:

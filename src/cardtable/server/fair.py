@@ -198,14 +198,14 @@ def _fresh_salts(pack: Pack) -> list[str]:
 
 
 class Revealed:
-    """Which cards of a deal the rules have shown to whom, and what of it may be proved to him now.
+    """Which cards of a deal may be proved to whom while it goes on.
 
     A proof tells where in the pack a card lay, and with that more than its face: whether a player has
     discarded what he drew or something he had held, say. So as long as the deal goes on a card is proved to a
     viewer only if he has seen its face and could follow it with his eyes from the pack to where he saw it. In
     a hidden hand that has got nothing since it was dealt one card is like the other; out of a hand that has
-    drawn or been passed cards, or after a shuffle, nobody can tell them apart. When the deal is over every
-    card is proved whose face he has seen at any time.
+    drawn or been passed cards, or after a shuffle, nobody can tell them apart. What may be proved when the
+    deal is over is another question (`eyes.py`).
     """
 
     def __init__(self, game: Game[Any], before: Match, deal: DealHistory) -> None:
@@ -213,7 +213,7 @@ class Revealed:
         everyone = int(game.layout.everyone)
         s = game.begin(before.copy(), deal.order, deal.seed)
         self._order = deal.order
-        self.seen = s.seen[:]
+        self._seen = s.seen[:]
         """For each card a mask of the viewers to whom it has been shown at any time."""
         self._proved = s.seen[:]
         self._followed = [everyone] * game.cards.size
@@ -223,16 +223,14 @@ class Revealed:
         at = _zones_of(s)
         for event in deal.events:
             shuffles = int(s.shuffles)
-            game.carry_out(s, event.seat, event.move)
+            game.apply(s, event.seat, event.move)
             at = self._watch(s, at, int(s.shuffles) != shuffles)
-        self.over = s.over
-        self.shuffled = s.shuffles > 0
 
     def _watch(self, s: State, before: list[int], shuffled: bool) -> list[int]:
         """What all have seen of one move; where the cards are now."""
         layout, now = self._layout, _zones_of(s)
         moved = [card for card, zone in enumerate(now) if zone != before[card]]
-        fresh = {card: new for card, seen in enumerate(s.seen) if (new := seen & ~self.seen[card])}
+        fresh = {card: new for card, seen in enumerate(s.seen) if (new := seen & ~self._seen[card])}
         for card in moved:
             zone = now[card]
             if not layout.piles[zone]:
@@ -253,21 +251,12 @@ class Revealed:
             # a card drawn and laid at once with others of the hand: which one it was nobody saw
             self._followed[card] &= ~(viewers & from_pile & from_hand)
             self._proved[card] |= viewers & self._followed[card]
-            self.seen[card] |= viewers
+            self._seen[card] |= viewers
         return now
 
     def to(self, viewer: int) -> list[int]:
         """The places of the pack as dealt that may be proved to a viewer."""
-        shown = self.seen if self.over else self._proved
-        return [place for place, card in enumerate(self._order) if shown[card] >> viewer & 1]
-
-    def has_seed(self, viewer: int) -> bool:
-        """Whether the seed of later shuffles may be opened: it must not show what the viewer has not seen."""
-        return self.over and (not self.shuffled or self.is_open_to(viewer))
-
-    def is_open_to(self, viewer: int) -> bool:
-        """Whether the deal is over and has nothing hidden from a viewer."""
-        return self.over and all(seen >> viewer & 1 for seen in self.seen)
+        return [place for place, card in enumerate(self._order) if self._proved[card] >> viewer & 1]
 
 
 def _zones_of(s: State) -> list[int]:

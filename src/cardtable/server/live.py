@@ -11,6 +11,8 @@ from cardtable.front import TRICK, read_several
 from cardtable.front.patience import check_solvable
 from cardtable.front.tallies import Outcome, house_rules, outcome_of
 from cardtable.server.fair import Contribution, FairDeal
+from cardtable.server.manners import Manners
+from cardtable.server.sittings import Sittings
 from cardtable.server.store import Guest, LogEvent, Standing, StoreError, UnknownTable, now
 
 OPENED: Final = "opened"
@@ -24,7 +26,8 @@ HELPED: Final = "helped"
 SAID: Final = "said"
 PAUSED: Final = "paused"
 STOOD_IN: Final = "stood in"
-"""The kinds of events in a log."""
+CONSENTED: Final = "consented"
+"""The kinds of events in a log; consented: somebody agrees that all deals so far are given away."""
 
 _CHAT: Final = 200
 """So much of what was said is kept at hand."""
@@ -88,6 +91,7 @@ class LiveTable:
         self.game = game
         self._trick_zone = game.layout.find_zone(TRICK)
         self.host = str(log[0].by)
+        self.manners = Manners.of(opened.get("manners", {}))
         self.seats = [Seat() for _ in range(self.game.seats)]
         self.started = False
         self.paused = False
@@ -104,8 +108,8 @@ class LiveTable:
         """What clients have sent of late, by session and their own number, and where it stands in the log."""
         self.movers: set[str] = set()
         """The sessions that have made a move in this deal; nothing stands for a bot."""
-        self.has_seen: dict[str, int] = {}
-        """The seat whose cards of this deal a person has seen, even if he has left it since."""
+        self.sittings = Sittings()
+        """Who has sat at each deal, even if he has left it since."""
         for event in log:
             self.replay(event)
 
@@ -132,10 +136,7 @@ class LiveTable:
             raise StoreError(f"The log of the table {self.id} has no event {self.version + 1}.")
         data = event.data
         if event.kind == SEATED:
-            seat = self.seats[data["seat"]]
-            seat.guest, seat.name, seat.level = data["guest"], data["name"], data["level"]
-            if seat.guest:
-                self.has_seen[seat.guest] = data["seat"]
+            self._seat(data)
         elif event.kind == STOOD_IN:
             self.seats[data["seat"]].level = data["level"]
         elif event.kind == COMMITTED:
@@ -149,6 +150,7 @@ class LiveTable:
             self.movers.add(event.by or "")
         elif event.kind == UNDONE:
             self.table.undo(data["seat"])
+            self.sittings.take_back(self._seated(), len(self.table.events))
             self.last_trick = []
             self.told = 0
         elif event.kind == HELPED:
@@ -157,6 +159,8 @@ class LiveTable:
             self.sayings.append(Saying(event.number, str(event.by), data["name"], data["text"]))
         elif event.kind == PAUSED:
             self.paused = data["on"]
+        elif event.kind == CONSENTED:
+            self.sittings.agree(str(event.by), data["deals"])
         self.version = event.number
         if event.kind in (DEALT, MOVED, UNDONE):
             self.turn = event.number
@@ -165,12 +169,26 @@ class LiveTable:
             if len(self.known) > _KNOWN:
                 del self.known[next(iter(self.known))]
 
+    def _seat(self, data: dict[str, Any]) -> None:
+        """Put a person or a bot into a seat, or empty it; who comes when a deal is over was not there."""
+        seat = self.seats[data["seat"]]
+        if self.started:
+            moves = len(self.table.events)
+            self.sittings.rise(seat.guest, moves)
+            if data["guest"] and self.is_playing:
+                self.sittings.sit(data["guest"], data["seat"], moves)
+        seat.guest, seat.name, seat.level = data["guest"], data["name"], data["level"]
+
+    def _seated(self) -> dict[str, int]:
+        """The people who sit at the table now, with their seats."""
+        return {seat.guest: number for number, seat in enumerate(self.seats) if seat.guest}
+
     def _deal(self, data: dict[str, Any]) -> None:
         """Begin a deal with the pack as it was drawn."""
         self.started = True
         self.last_trick = []
         self.movers = set()
-        self.has_seen = {seat.guest: number for number, seat in enumerate(self.seats) if seat.guest}
+        self.sittings.begin(self._seated())
         self.told = 0
         self.fair, self.coming = FairDeal.of(data), None
         order, seed = self.fair.order(self.game.cards), self.fair.later_seed()
@@ -272,6 +290,14 @@ class LiveTable:
                 return number
         return self.game.seats
 
+    def eyes_of(self, seat: int) -> int:
+        """By whose eyes who sits in a seat sees the cards: whoever came when the deal was over, as all do."""
+        if not self.started or seat >= self.game.seats:
+            return seat
+        sitting = self.sittings.of(self.seats[seat].guest)
+        saw_all = sitting is not None and sitting.seat == seat and sitting.until >= len(self.table.events)
+        return seat if saw_all else self.game.seats
+
     def people(self) -> list[int]:
         """The seats of persons."""
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
@@ -332,7 +358,8 @@ class LiveTable:
             raise IllegalMove("Somebody sits there.")
         if self.seat_of(guest) < self.game.seats:
             raise IllegalMove("You have a seat.")
-        if self.is_playing and self.has_seen.get(guest.id, seat) != seat:
+        sitting = self.sittings.of(guest.id)
+        if self.is_playing and sitting is not None and sitting.seat != seat:
             raise IllegalMove("You have seen the cards of another seat: wait until the deal is over.")
 
     def check_seat(self, seat: int) -> None:
@@ -351,11 +378,11 @@ class LiveTable:
         if len(self.people()) < 2:
             return
         if self.state.over:
-            raise IllegalMove("The deal is over and all its cards may be looked at: nothing is taken back.")
+            raise IllegalMove("The deal is over and may be looked at again: nothing is taken back.")
         deal, match = self.table.deals[-1], self.table.before[-1]
         then = self.game.begin(match.copy(), deal.order, deal.seed)
         for event in events[:last]:
-            self.game.carry_out(then, event.seat, event.move)
+            self.game.apply(then, event.seat, event.move)
         for card, seen in enumerate(self.state.seen):
             if seen & ~then.seen[card] and not then.seen[card] >> seat & 1:
                 raise IllegalMove("A card has been revealed since: that cannot be taken back.")

@@ -81,7 +81,7 @@ class SayRequest(Request, tag="say"):
 
 
 class SitRequest(Request, tag="sit"):
-    """Take a free seat, or one's own back from the bot that plays for one."""
+    """Take a free seat, or one's own back from the bot that plays for one; the answer tells the manners."""
 
     seat: int
 

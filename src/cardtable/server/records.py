@@ -5,23 +5,20 @@ import json
 from dataclasses import asdict
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Depends, Path
+from fastapi import APIRouter, Path
 from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from cardtable.engine import IllegalMove, record_of
-from cardtable.server.api import CHANGE_PROBLEMS, OwnPage, Refusal, TheRoom, known_guest, problems
+from cardtable.server.api import CHANGE_PROBLEMS, AnyoneKnown, OwnPage, Refusal, TheRoom, problems
+from cardtable.server.eyes import eyes_of
 from cardtable.server.fair import FORMAT, LONGEST, FairDeal, Revealed, is_fit
-from cardtable.server.live import ADDED, COMMITTED, DEALT, MOVED, SEATED, LiveTable
+from cardtable.server.live import ADDED, COMMITTED, CONSENTED, DEALT, LiveTable
 from cardtable.server.room import Room
 from cardtable.server.store import Guest, LogEvent
 
 ROUTER: Final = APIRouter(prefix="/api/tables/{table_id}")
-CONSENTED: Final = "consented"
-"""In a log: somebody agrees that the complete record of the deals so far is given away."""
-
 _PROBLEMS: Final = problems(403, 404, 422, 503)
-AnyoneKnown = Annotated[Guest | None, Depends(known_guest)]
 DealNumber = Annotated[int, Path(ge=1, le=10**6)]
 
 
@@ -76,58 +73,27 @@ class NewContribution(BaseModel):
     text: str = Field(min_length=1, max_length=LONGEST)
 
 
-class History:
-    """What a log tells besides the play: every pack, and who sat where."""
-
-    def __init__(self, log: list[LogEvent]) -> None:
-        self.fair: list[FairDeal] = []
-        self.seats: list[dict[int, str]] = []
-        """For each deal the sessions of people by seat, when it was last played at."""
-        self.sat: set[str] = set()
-        self.consents: dict[str, int] = {}
-        """By session, to how many deals it agrees to be given away."""
-        now: dict[int, str] = {}
-        for event in log:
-            if event.kind == SEATED:
-                now[event.data["seat"]] = event.data["guest"]
-            elif event.kind == DEALT:
-                self.fair.append(FairDeal.of(event.data))
-                self.seats.append({})
-            elif event.kind == CONSENTED:
-                self.consents[str(event.by)] = event.data["deals"]
-            if event.kind in (DEALT, MOVED):
-                self.seats[-1] = dict(now)
-                self.sat.update(guest for guest in now.values() if guest)
-
-    def seat_of(self, guest: Guest | None, deal: int, spectator: int) -> int:
-        """Where a guest sat in a deal: whoever took the seat later does not see what it knew before."""
-        held = (seat for seat, session in self.seats[deal].items() if guest and session == guest.id)
-        return next(held, spectator)
-
-    def may_have(self, guest: Guest | None, deal: int) -> bool:
-        """Whether all others who have sat at the table give a deal away with everything hidden in it."""
-        others = self.sat - ({guest.id} if guest else set())
-        return all(self.consents.get(other, 0) > deal for other in others)
-
-
-async def _history(room: Room, live: LiveTable) -> History:
+async def _packs(room: Room, live: LiveTable) -> list[FairDeal]:
+    """Every pack that has been dealt at a table."""
     log = await room.store.read(room.store.log, live.id)
-    return History([event for event in log if event.number <= live.version])
+    return _dealt([event for event in log if event.number <= live.version])
 
 
-def _revealed(live: LiveTable, deal: int) -> Revealed:
-    return Revealed(live.game, live.table.before[deal], live.table.deals[deal])
+def _dealt(log: list[LogEvent]) -> list[FairDeal]:
+    return [FairDeal.of(event.data) for event in log if event.kind == DEALT]
 
 
-def fair_sheet(live: LiveTable, history: History, deal: int, guest: Guest | None) -> FairShown:
+def fair_sheet(live: LiveTable, packs: list[FairDeal], deal: int, guest: Guest | None) -> FairShown:
     """What a guest may have of a deal, counted from 0; the one to come has nothing but its commitments."""
     pack = live.game.cards
-    begun = deal < len(history.fair)
-    if begun:
-        viewer = history.seat_of(guest, deal, live.game.seats)
-        known = _revealed(live, deal)
-        sheet = history.fair[deal].sheet(pack, known.to(viewer), known.has_seed(viewer))
-    elif deal == len(history.fair) and live.coming is not None:
+    begun, over = deal < len(packs), deal < live.finished
+    if over:
+        eyes = eyes_of(live, deal, guest)
+        sheet = packs[deal].sheet(pack, eyes.places(), eyes.has_seed)
+    elif begun:
+        now = Revealed(live.game, live.table.before[deal], live.table.deals[deal])
+        sheet = packs[deal].sheet(pack, now.to(live.seat_of(guest)), False)
+    elif deal == len(packs) and live.coming is not None:
         sheet = live.coming.sheet(pack, [], False)
     else:
         raise Refusal(404, f"Deal {deal + 1} has not been committed to yet.")
@@ -139,7 +105,7 @@ def fair_sheet(live: LiveTable, history: History, deal: int, guest: Guest | None
         seats=live.game.seats,
         options=asdict(live.game.options),
         begun=begun,
-        over=begun and known.over,
+        over=over,
         **sheet,
     )
 
@@ -148,7 +114,7 @@ def fair_sheet(live: LiveTable, history: History, deal: int, guest: Guest | None
 async def fair(room: TheRoom, guest: AnyoneKnown, table_id: str, deal: DealNumber) -> FairShown:
     """The commitments of a deal, and the proofs of the cards that the guest has been shown."""
     live = await room.look(table_id)
-    return fair_sheet(live, await _history(room, live), deal - 1, guest)
+    return fair_sheet(live, await _packs(room, live), deal - 1, guest)
 
 
 @ROUTER.post("/commit", dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
@@ -168,9 +134,7 @@ async def commit(room: TheRoom, guest: AnyoneKnown, table_id: str) -> FairShown:
             raise IllegalMove("The next pack has been committed to.")
         return FairDeal.drawn(live.game.cards).data()
 
-    live = await table.enter_for(_known(guest), COMMITTED, checked)
-    history = await _history(room, live)
-    return fair_sheet(live, history, len(history.fair), guest)
+    return await _coming(room, await table.enter_for(_known(guest), COMMITTED, checked), guest)
 
 
 @ROUTER.post("/entropy", dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
@@ -188,9 +152,13 @@ async def add_entropy(room: TheRoom, guest: AnyoneKnown, table_id: str, wanted: 
             raise IllegalMove("Add one line of letters, digits and signs.")
         return {"seat": seat, "text": wanted.text}
 
-    live = await table.enter_for(_known(guest), ADDED, checked)
-    history = await _history(room, live)
-    return fair_sheet(live, history, len(history.fair), guest)
+    return await _coming(room, await table.enter_for(_known(guest), ADDED, checked), guest)
+
+
+async def _coming(room: Room, live: LiveTable, guest: Guest | None) -> FairShown:
+    """What is known of the next deal."""
+    packs = await _packs(room, live)
+    return fair_sheet(live, packs, len(packs), guest)
 
 
 def _known(guest: Guest | None) -> Guest:
@@ -210,7 +178,7 @@ def _sitting(live: LiveTable, guest: Guest | None) -> int:
 # -- records -----------------------------------------------------------------------------------------
 
 
-def record_for(live: LiveTable, history: History, guest: Guest | None) -> dict[str, Any]:
+def record_for(live: LiveTable, packs: list[FairDeal], guest: Guest | None) -> dict[str, Any]:
     """The finished deals that a guest may have with every card, from the first on."""
     finished = live.finished
     if not finished:
@@ -219,17 +187,16 @@ def record_for(live: LiveTable, history: History, guest: Guest | None) -> dict[s
     deals: list[dict[str, Any]] = []
     pack = live.game.cards
     for number, deal in enumerate(made["deals"][:finished]):
-        viewer = history.seat_of(guest, number, live.game.seats)
-        if not history.may_have(guest, number) and not _revealed(live, number).is_open_to(viewer):
+        if not eyes_of(live, number, guest).is_whole:
             break
         # the whole pack is told here, so that nothing is lost by proving all of it
-        sheet = history.fair[number].sheet(pack, list(range(pack.size)), True)
+        sheet = packs[number].sheet(pack, list(range(pack.size)), True)
         deals.append(deal | {"fair": sheet})
     if not deals:
         raise Refusal(
             403,
             "There are cards in these deals that you have not been shown:"
-            " the others who have sat here must agree to the record first.",
+            " all others who have played them must agree to that first.",
         )
     return made | {"table": live.id, "finished": finished, "deals": deals}
 
@@ -245,7 +212,7 @@ async def record(room: TheRoom, guest: AnyoneKnown, table_id: str) -> Response:
     def made() -> str:
         log = room.store.log(table_id)
         live = LiveTable(table_id, room.registry, log)
-        return json.dumps(record_for(live, History(log), guest), indent=1, ensure_ascii=False) + "\n"
+        return json.dumps(record_for(live, _dealt(log), guest), indent=1, ensure_ascii=False) + "\n"
 
     name = f"cardtable-{table_id}.json"
     text = await asyncio.to_thread(made)
@@ -255,15 +222,14 @@ async def record(room: TheRoom, guest: AnyoneKnown, table_id: str) -> Response:
 
 @ROUTER.post("/consent", status_code=204, dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
 async def consent(room: TheRoom, guest: AnyoneKnown, table_id: str) -> None:
-    """Agree that all who ask may have the complete record of the deals finished so far."""
+    """Agree that all who ask are shown the deals finished so far with every card."""
     table = await room.find(table_id)
-    history = await _history(room, table.live)
     asking = _known(guest)
-    if asking.id not in history.sat:
-        raise Refusal(403, "Only those who have played at the table may do that.")
 
     def checked(live: LiveTable) -> dict[str, Any]:
-        if live.finished <= history.consents.get(asking.id, 0):
+        if not live.sittings.has_played(asking.id):
+            raise Refusal(403, "Only those who have played at the table may do that.")
+        if not live.finished or live.sittings.has_agreed(asking.id, live.finished - 1):
             raise IllegalMove("No deal has been finished since you last agreed.")
         return {"deals": live.finished}
 

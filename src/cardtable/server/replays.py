@@ -1,7 +1,7 @@
 """What is over can be looked at: replays and the score sheet of finished deals; and the rules, to be read.
 
-A finished deal is shown with all cards open, to anyone who has the link of the table. Of a deal that is not
-over nothing is told here.
+A finished deal is shown to anyone who has the link of the table, with the cards open that he may see
+(`eyes.py`). Of a deal that is not over nothing is told here.
 """
 
 import asyncio
@@ -16,9 +16,10 @@ from markdown_it import MarkdownIt
 from pydantic import BaseModel
 
 from cardtable.book import rules_page
-from cardtable.engine import Event, Game, GameInfo, Line, State, View, opened_zone
+from cardtable.engine import Game, GameInfo, Line, State, View, opened_zone
 from cardtable.front import DealReport
-from cardtable.server.api import PROBLEMS, Refusal, TheRoom
+from cardtable.server.api import PROBLEMS, AnyoneKnown, Refusal, TheRoom
+from cardtable.server.eyes import Eyes, eyes_of, may_agree, whose_cards_lie_open
 from cardtable.server.live import LiveTable
 from cardtable.server.pages import AnyGuest, page
 from cardtable.server.showing import TableNames, lines_shown, zones_shown
@@ -84,7 +85,7 @@ class Frame(BaseModel):
 
 
 class ReplayShown(BaseModel):
-    """A finished deal with all cards open, move by move."""
+    """A finished deal, move by move, with the cards open that the guest may see; others are `??`."""
 
     id: str
     game: str
@@ -100,6 +101,10 @@ class ReplayShown(BaseModel):
     lines: list[LineShown]
     matchLines: list[LineShown]
     totals: list[int]
+    told: str
+    """Why some cards stay closed to this guest or to others, and what would open them."""
+    mayAgree: bool
+    """Whether the guest has played it and not agreed yet that it is opened to all."""
 
 
 # -- finished deals ------------------------------------------------------------------------------
@@ -147,16 +152,19 @@ async def sheet(
 
 @API.get("/{table_id}/deals/{deal}", responses=PROBLEMS)
 async def replay(
-    room: TheRoom, table_id: str, deal: Annotated[int, InPath(ge=1, le=_MOST_DEALS)]
+    room: TheRoom,
+    guest: AnyoneKnown,
+    table_id: str,
+    deal: Annotated[int, InPath(ge=1, le=_MOST_DEALS)],
 ) -> ReplayShown:
-    """A finished deal with all cards open, move by move."""
+    """A finished deal, move by move, with the cards open that the guest may see."""
     live = await room.look(table_id)
     _check_finished(live, deal)
     report = DealReport(live.table, deal - 1)
-    history = live.table.deals[deal - 1]
-    start = live.game.begin(live.table.before[deal - 1].copy(), history.order, history.seed)
-    zones = [ReplayZone(**_without_cards(zone)) for zone in _zones(live.game, start)]
-    frames = await asyncio.to_thread(_frames, live.game, start, history.events[:])
+    eyes = eyes_of(live, deal - 1, guest)
+    zones = [ReplayZone(**_without_cards(zone)) for zone in _zones(live.game, live.state, set())]
+    events = live.table.deals[deal - 1].events
+    frames = await asyncio.to_thread(_frames, live.game, eyes, [event.seat for event in events])
     shown = _deal_shown(live, report)
     return ReplayShown(
         id=live.id,
@@ -172,12 +180,14 @@ async def replay(
         lines=shown.lines,
         matchLines=shown.matchLines,
         totals=shown.totals,
+        told=whose_cards_lie_open(live, deal - 1, guest, is_whole=eyes.is_whole),
+        mayAgree=may_agree(live, deal - 1, guest),
     )
 
 
-def _zones(game: Game[Any], s: State) -> list[dict[str, Any]]:
-    """The zones with every card open."""
-    zones = [opened_zone(game, s, zone) for zone in range(len(s.zones))]
+def _zones(game: Game[Any], s: State, cards: set[int]) -> list[dict[str, Any]]:
+    """The zones with these cards open."""
+    zones = [opened_zone(game, s, zone, cards) for zone in range(len(s.zones))]
     return zones_shown(View(game, s, game.seats, zones))
 
 
@@ -185,19 +195,21 @@ def _without_cards(zone: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in zone.items() if name != "cards"}
 
 
-def _frames(game: Game[Any], s: State, events: list[Event]) -> list[Frame]:
+def _frames(game: Game[Any], eyes: Eyes, seats: list[int]) -> list[Frame]:
     """The deal from its first card to its last, each frame with what has changed."""
     held: dict[str, list[str]] = {}
-    frames = [_frame(game, s, held, -1, "")]
-    for event in events:
-        game.carry_out(s, event.seat, event.move)
-        frames.append(_frame(game, s, held, event.seat, event.move.text))
+    frames: list[Frame] = []
+    for moves, (s, cards) in enumerate(eyes.moments()):
+        seat, text = (seats[moves - 1], eyes.text(moves - 1)) if moves else (-1, "")
+        frames.append(_frame(game, s, cards, held, seat, text))
     return frames
 
 
-def _frame(game: Game[Any], s: State, held: dict[str, list[str]], seat: int, text: str) -> Frame:
+def _frame(
+    game: Game[Any], s: State, opened: set[int], held: dict[str, list[str]], seat: int, text: str
+) -> Frame:
     """The table now; `held` is what lay where before, and is brought up to date."""
-    cards = {str(zone["id"]): list(zone["cards"]) for zone in _zones(game, s)}
+    cards = {str(zone["id"]): list(zone["cards"]) for zone in _zones(game, s, opened)}
     changed = {id: now for id, now in cards.items() if held.get(id) != now}
     held.update(changed)
     view = View(game, s, game.seats)

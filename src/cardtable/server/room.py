@@ -33,6 +33,7 @@ from cardtable.server.live import (
     check_level,
     clean_talk,
 )
+from cardtable.server.manners import USUAL, Manners
 from cardtable.server.regulars import bot_name
 from cardtable.server.settings import Settings
 from cardtable.server.showing import Picture, TableNames, why
@@ -277,6 +278,7 @@ class OpenTable:
             await self._say(client, request)
         elif isinstance(request, m.SitRequest):
             await self._sit(client, request)
+            return {"told": self.live.manners.told()}
         elif isinstance(request, m.RiseRequest):
             await self._seat(self._seat_of(client), None, _FALLBACK, client, request)
         elif isinstance(request, m.SeatRequest):
@@ -569,6 +571,7 @@ class Room:
         levels: list[str],
         winnable: bool = False,
         deal: str = "",
+        manners: Manners = USUAL,
     ) -> str:
         """Open a table; the host takes the first seat, and each other seat its level of bots, or nobody.
 
@@ -586,6 +589,7 @@ class Room:
             "rules": info.version,
             "players": rules.seats,
             "options": asdict(rules.options),
+            "manners": manners.data(),
         }
         log = [LogEvent(1, OPENED, opened, guest.id, None, now())]
         host = {"seat": 0, "guest": guest.id, "name": guest.name, "level": ""}

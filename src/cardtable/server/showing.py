@@ -166,11 +166,11 @@ class Picture:
 
     def _deal(self, live: LiveTable, viewer: int, since: int) -> dict[str, Any]:
         """What is a viewer's own of the deal in progress, or of the one just finished."""
-        s = live.state
+        s, eyes = live.state, live.eyes_of(viewer)
         shown: dict[str, Any] = {
-            "zones": self._row(s, viewer),
-            "facts": self._facts.of(live, viewer),
-            "log": _log(live, viewer, since),
+            "zones": self._row(s, eyes),
+            "facts": self._facts.of(live, eyes),
+            "log": _log(live, eyes, since),
         }
         shown |= _choice(live, viewer) if viewer in live.game.to_act(s) else _NO_CHOICE
         if live.table.match.over:
@@ -274,6 +274,7 @@ def _common(live: LiveTable, here: set[str]) -> dict[str, Any]:
         "backs": live.game.cards.backs,
         "started": live.started,
         "paused": live.paused,
+        "manners": {**live.manners.data(), "told": live.manners.told()},
     }
 
 

@@ -161,8 +161,7 @@ function dealNow(table) {
  */
 function replayLink(table, deal, name = `Deal ${deal}`) {
   const path = `/t/${table.id}/replay/${deal}`;
-  const open = table.alone ? "card by card" : "all hands open";
-  return make("p", {}, make("a", { href: path, target: "_blank", rel: "noopener" }, `Replay ${name.toLowerCase()}, ${open}`));
+  return make("p", {}, make("a", { href: path, target: "_blank", rel: "noopener" }, `Replay ${name.toLowerCase()}, card by card`));
 }
 
 /**

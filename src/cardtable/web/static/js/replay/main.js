@@ -1,7 +1,7 @@
 // @ts-check
-/** A finished deal, to be looked through move by move with all hands open. */
+/** A finished deal, to be looked through move by move with the cards open that the viewer may see. */
 
-import { make } from "../dom.js";
+import { button, make } from "../dom.js";
 import { linesTable } from "../panels/score.js";
 import { distinct, withCards } from "../words.js";
 import { withWholeTricks } from "./tricks.js";
@@ -13,7 +13,7 @@ import { Board } from "./zones.js";
  *   trump: string, contract: string, lines: number}} Frame
  * @typedef {{id: string, title: string, deal: number, dealer: number, sideOf: number[], seats: string[],
  *   zones: import("./zones.js").ReplayZone[], frames: Frame[], lines: ScoreLine[], matchLines: ScoreLine[],
- *   totals: number[]}} Replay
+ *   totals: number[], told: string, mayAgree: boolean}} Replay  `told` is about cards that are not open to all
  */
 
 const PACE = 900;
@@ -192,8 +192,28 @@ function named(replay) {
   });
 }
 
+/**
+ * Why cards are closed, and what the viewer can do about it.
+ *
+ * @param {Replay} replay
+ */
+function secrets({ told, mayAgree }) {
+  const notice = part("secrets");
+  notice.hidden = !told;
+  const agree = button("Let everybody see all deals finished so far", () => void consent());
+  notice.replaceChildren(make("span", {}, told), ...(mayAgree ? [agree] : []));
+}
+
+/** Agree that the deals are opened to all, and look again. */
+async function consent() {
+  const answer = await fetch(`/api/tables/${table}/consent`, { method: "POST" });
+  if (answer.ok) location.reload();
+  else part("secrets").replaceChildren((await answer.json()).detail);
+}
+
 /** @param {Replay} replay */
 function show(replay) {
+  secrets(replay);
   const told = { ...replay, seats: distinct(replay.seats), frames: withWholeTricks(replay.frames, replay.zones) };
   return new Player({ ...told, zones: named(told) });
 }

@@ -1,8 +1,8 @@
 // @ts-check
-/** Zones with open cards in plain rows: those of each seat, and those of the table. */
+/** Zones in plain rows: those of each seat, and those of the table. What the viewer may not see lies face down. */
 
 import { make } from "../dom.js";
-import { cardName } from "../words.js";
+import { HIDDEN, cardName } from "../words.js";
 
 /**
  * @typedef {{id: string, name: string, owner: number, role: string}} ReplayZone
@@ -68,6 +68,8 @@ export class Board {
 /** @param {string} text */
 function card(text) {
   const { deck = "two", index } = document.documentElement.dataset;
-  const src = `/cards/${deck}${index === "large" ? "-large" : ""}/${text}.svg`;
-  return make("img", { src, alt: cardName(text), title: cardName(text), class: "card", width: 50, height: 70 });
+  const isHidden = text === HIDDEN;
+  const src = isHidden ? "/cards/two/back.svg" : `/cards/${deck}${index === "large" ? "-large" : ""}/${text}.svg`;
+  const name = cardName(text);
+  return make("img", { src, alt: name, title: name, class: isHidden ? "card back" : "card", width: 50, height: 70 });
 }

@@ -139,7 +139,14 @@ export function waitingRoom(desk) {
   return make(
     "section",
     { class: "waiting-room", "aria-label": "Before the start" },
-    make("div", {}, make("h2", {}, table.title), list, make("div", { class: "ways" }, deal, full ? "" : make("span", {}, "Every seat needs a player."))),
+    make(
+      "div",
+      {},
+      make("h2", {}, table.title),
+      list,
+      make("div", { class: "ways" }, deal, full ? "" : make("span", {}, "Every seat needs a player.")),
+      ...table.manners.told.map((sentence) => make("p", { class: "quiet" }, sentence)),
+    ),
     invitation(desk),
   );
 }
