@@ -386,6 +386,7 @@ class OpenTable:
 
     async def _sit(self, client: Client, request: m.SitRequest) -> None:
         seat = request.seat
+        self.live.check_seat(seat)
         if self.live.seat_of(client.guest) == seat and self.live.seats[seat].level:
             await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest, request.id)
             return
