@@ -11,7 +11,7 @@ from cardtable.front import TRICK, read_several
 from cardtable.front.patience import check_solvable
 from cardtable.front.tallies import Outcome, house_rules, outcome_of
 from cardtable.server.fair import Contribution, FairDeal
-from cardtable.server.store import Guest, LogEvent, Standing, StoreError, UnknownTable, now
+from cardtable.server.store import Guest, LogEvent, Place, Standing, StoreError, UnknownTable, now
 
 OPENED: Final = "opened"
 SEATED: Final = "seated"
@@ -100,7 +100,7 @@ class LiveTable:
         """The cards of the trick taken last, with who played them; the winner of it leads now."""
         self.told = 0
         """So many moves of the deal are known to all who are connected."""
-        self.known: dict[tuple[str, str], int] = {}
+        self.known: dict[tuple[str, str], Place] = {}
         """What clients have sent of late, by session and their own number, and where it stands in the log."""
         self.movers: set[str] = set()
         """The sessions that have made a move in this deal; nothing stands for a bot."""
@@ -112,18 +112,25 @@ class LiveTable:
     # -- the log ---------------------------------------------------------------------------------
 
     def next_event(
-        self, kind: str, data: dict[str, Any], guest: Guest | None = None, client_id: str | None = None
+        self,
+        kind: str,
+        data: dict[str, Any],
+        guest: Guest | None = None,
+        client_id: str | None = None,
+        digest: str | None = None,
     ) -> LogEvent:
-        """The event that would come next."""
-        return LogEvent(self.version + 1, kind, data, guest.id if guest else None, client_id, now())
+        """The event that would come next; if it is a request, by its id and the digest of it."""
+        return LogEvent(self.version + 1, kind, data, guest.id if guest else None, client_id, now(), digest)
 
-    def next_moves(self, seat: int, moves: list[Move], guest: Guest, client_id: str) -> list[LogEvent]:
+    def next_moves(
+        self, seat: int, moves: list[Move], guest: Guest, client_id: str, digest: str
+    ) -> list[LogEvent]:
         """The events that would come next by moves of a seat; a request is known as done with the last."""
         events: list[LogEvent] = []
         for number, move in enumerate(moves, 1):
-            done = client_id if number == len(moves) else None
+            done = (client_id, now(), digest) if number == len(moves) else (None, now(), None)
             data = {"seat": seat, "move": move.text}
-            events.append(LogEvent(self.version + number, MOVED, data, guest.id, done, now()))
+            events.append(LogEvent(self.version + number, MOVED, data, guest.id, *done))
         return events
 
     def replay(self, event: LogEvent) -> None:
@@ -161,7 +168,7 @@ class LiveTable:
         if event.kind in (DEALT, MOVED, UNDONE):
             self.turn = event.number
         if event.by and event.client_id:
-            self.known[event.by, event.client_id] = event.number
+            self.known[event.by, event.client_id] = Place(event.number, event.digest)
             if len(self.known) > _KNOWN:
                 del self.known[next(iter(self.known))]
 

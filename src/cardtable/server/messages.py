@@ -1,9 +1,11 @@
 """What goes over a table's socket: JSON objects with a type, each version of the protocol by its number.
 
-A client sends requests, each with an id of its own; whatever is asked twice with one id is done once. The
-server answers every request with `done` or `refused`, and shows the table anew whenever it has changed.
+A client sends requests, each with an id of its own; whatever is asked twice with one id is done once, and
+another request with an id that was used is refused. The server answers every request with `done` or
+`refused`, and shows the table anew whenever it has changed.
 """
 
+import hashlib
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -26,7 +28,7 @@ class BadMessage(CardtableError):
         self.id = id
 
 
-class Request(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+class Request(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True):
     """Something that a client asks for."""
 
     id: Id
@@ -183,6 +185,7 @@ class _Named(msgspec.Struct):
     id: Id
 
 
+_DIGEST: Final = 16
 _DECODER: Final = msgspec.json.Decoder(AnyRequest)
 _IDS: Final = msgspec.json.Decoder(_Named)
 _ENCODER: Final = msgspec.json.Encoder()
@@ -205,6 +208,12 @@ def _id_of(text: str | bytes) -> str:
         return _IDS.decode(text).id
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return ""
+
+
+def digest_of(request: AnyRequest) -> str:
+    """What is kept of a request to know it again: whatever was asked, besides the id."""
+    asked = _ENCODER.encode(msgspec.structs.replace(request, id=""))
+    return hashlib.sha256(asked).hexdigest()[:_DIGEST]
 
 
 def written(answer: AnyAnswer) -> str:

@@ -36,7 +36,7 @@ from cardtable.server.live import (
 from cardtable.server.regulars import bot_name
 from cardtable.server.settings import Settings
 from cardtable.server.showing import Picture, TableNames, why
-from cardtable.server.store import Conflict, Guest, LogEvent, Store, StoreError, new_id, now
+from cardtable.server.store import Conflict, Guest, LogEvent, Place, Store, StoreError, new_id, now
 from cardtable.server.thinking import Thinkers
 
 _TOO_LATE: Final = 1.6
@@ -45,6 +45,8 @@ a bot takes from a half to one and a half times its pace."""
 
 _TRIES: Final = 5
 """So often is a request tried again when another process has written to the log first."""
+_ANSWERED: Final = 200
+"""So many requests that changed nothing are remembered at a table."""
 _FRESH: Final = 0.5
 """Seconds for which the log that a table was woken from is taken as new."""
 _LOOKING: Final = 12.0
@@ -56,6 +58,12 @@ _LOGGER: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 Send = Callable[[str], None]
 """Gives a text to a client's queue; never waits."""
+
+
+def _check_same(request: m.AnyRequest, digest: str | None) -> None:
+    """Whether a request is the one that its id was used for; logs of old do not tell what that was."""
+    if digest is not None and digest != m.digest_of(request):
+        raise CardtableError("You have used this id for another request: give each one an id of its own.")
 
 
 class Client:
@@ -85,6 +93,8 @@ class OpenTable:
         """The seat that would like to take back a move."""
         self.agreed: set[int] = set()
         self._plan = Plan()
+        self._answered: dict[tuple[str, str], str] = {}
+        """What was answered of late and changed nothing: by session and id of the request its digest."""
         self._raced: dict[int, set[str]] = {}
         """What each seat could do in the last race."""
         self._is_behind = False
@@ -160,10 +170,11 @@ class OpenTable:
     # -- the log ---------------------------------------------------------------------------------
 
     async def _enter(
-        self, kind: str, data: dict[str, Any], guest: Guest | None = None, client_id: str | None = None
+        self, kind: str, data: dict[str, Any], guest: Guest | None = None, request: m.AnyRequest | None = None
     ) -> LogEvent:
         """Enter an event in the log, and let it happen when it is durable. The lock is held."""
-        event = self.live.next_event(kind, data, guest, client_id)
+        asked = (request.id, m.digest_of(request)) if request else ()
+        event = self.live.next_event(kind, data, guest, *asked)
         await self._enter_all([event])
         return event
 
@@ -210,9 +221,10 @@ class OpenTable:
         """Carry out what a client asks for, or say why not."""
         try:
             if isinstance(request, m.Thought):  # nobody waits while the room thinks for another
+                self._find_known(client, request)
                 is_hint = isinstance(request, m.HintRequest)
                 found = await (self._hint(client) if is_hint else self._winnable(client))
-                client.tell(m.Done(request.id, self.live.version, found))
+                client.tell(self._noted(client, request, found))
                 return
             async with self.lock:
                 version = self.live.version
@@ -235,15 +247,38 @@ class OpenTable:
             known = await self.room.store.read(self.room.store.place_of, id, by, request.id)
             if known is None:
                 raise
-            return m.Done(request.id, known)
+            return self._done_before(request, known)
 
     async def _do(self, client: Client, request: m.AnyRequest) -> m.Done:
         """Do what is asked, unless it is known to be done."""
-        known = self.live.known.get((client.guest.id, request.id))
+        known = self._find_known(client, request)
         if known is not None:
-            return m.Done(request.id, known)
+            return known
         data = await self._answer(client, request)
-        return m.Done(request.id, self.live.version, data or {})
+        return self._noted(client, request, data or {})
+
+    def _find_known(self, client: Client, request: m.AnyRequest) -> m.Done | None:
+        """The answer to what is done and in the log; an id that was used for anything else is refused."""
+        key = client.guest.id, request.id
+        known = self.live.known.get(key)
+        if known is not None:
+            return self._done_before(request, known)
+        if key in self._answered:
+            _check_same(request, self._answered[key])
+        return None
+
+    def _done_before(self, request: m.AnyRequest, known: Place) -> m.Done:
+        _check_same(request, known.digest)
+        return m.Done(request.id, known.number)
+
+    def _noted(self, client: Client, request: m.AnyRequest, data: dict[str, Any]) -> m.Done:
+        """The answer to what is done now; what is not in the log is remembered for a while."""
+        key = client.guest.id, request.id
+        if key not in self.live.known:
+            self._answered[key] = m.digest_of(request)
+            if len(self._answered) > _ANSWERED:
+                del self._answered[next(iter(self._answered))]
+        return m.Done(request.id, self.live.version, data)
 
     async def _insist(self, act: Callable[[], Awaitable[T]]) -> T:
         """Do something; if the table has gone on by another process, look and try again. The lock is held."""
@@ -304,19 +339,21 @@ class OpenTable:
             if request.text in self._raced.get(seat, ()) and not self._is_race():
                 raise IllegalMove("Too late: the moment has passed.") from None
             raise
-        await self._enter_all(self.live.next_moves(seat, moves, client.guest, request.id))
+        await self._enter_all(
+            self.live.next_moves(seat, moves, client.guest, request.id, m.digest_of(request))
+        )
 
     async def _deal(self, client: Client, request: m.DealRequest) -> None:
         self._seat_of(client)
         self.live.check_deal()
         fair = self.live.coming or pack_for(self.live.game)
-        await self._enter(DEALT, fair.data(), client.guest, request.id)
+        await self._enter(DEALT, fair.data(), client.guest, request)
 
     async def _undo(self, client: Client, request: m.UndoRequest) -> None:
         seat = self._seat_of(client)
         self.live.check_undo(seat)
         if len(self.live.people()) < 2:
-            await self._enter(UNDONE, {"seat": seat}, client.guest, request.id)
+            await self._enter(UNDONE, {"seat": seat}, client.guest, request)
             return
         self.undo_asked, self.agreed = seat, {seat}
         self.tell_all(m.Asked(seat, self.live.seats[seat].name))
@@ -324,7 +361,7 @@ class OpenTable:
     async def _redo(self, client: Client, request: m.RedoRequest) -> None:
         seat = self._seat_of(client)
         move = self.live.check_redo()
-        await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request.id)
+        await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request)
 
     async def _auto(self, client: Client, request: m.AutoRequest) -> None:
         """Enter the safe moves."""
@@ -333,7 +370,9 @@ class OpenTable:
         moves = safe_moves(self.live.game, self.live.state)
         if not moves:
             raise IllegalMove(NOTHING_SAFE)
-        await self._enter_all(self.live.next_moves(seat, moves, client.guest, request.id))
+        await self._enter_all(
+            self.live.next_moves(seat, moves, client.guest, request.id, m.digest_of(request))
+        )
 
     async def _agree(self, client: Client, request: m.AgreeRequest) -> None:
         seat = self._seat_of(client)
@@ -346,7 +385,7 @@ class OpenTable:
         self.live.check_undo(asked)
         self.agreed.add(seat)
         if self.agreed >= self.live.asked_for_consent():
-            await self._enter(UNDONE, {"seat": asked}, client.guest, request.id)
+            await self._enter(UNDONE, {"seat": asked}, client.guest, request)
 
     def _settle_undo(self) -> None:
         if self.undo_asked >= 0:
@@ -379,7 +418,7 @@ class OpenTable:
 
     async def _say(self, client: Client, request: m.SayRequest) -> None:
         data = {"name": client.guest.name, "text": clean_talk(request.text)}
-        self._tell_said(await self._enter(SAID, data, client.guest, request.id))
+        self._tell_said(await self._enter(SAID, data, client.guest, request))
 
     def _tell_said(self, event: LogEvent) -> None:
         self.tell_all(m.Said(event.number, str(event.by), event.data["name"], event.data["text"]))
@@ -388,7 +427,7 @@ class OpenTable:
         seat = request.seat
         self.live.check_seat(seat)
         if self.live.seat_of(client.guest) == seat and self.live.seats[seat].level:
-            await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest, request.id)
+            await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest, request)
             return
         self.live.check_sit(client.guest, seat)
         await self._seat(seat, client.guest, "", client, request)
@@ -402,7 +441,7 @@ class OpenTable:
             raise IllegalMove("A seat cannot be empty while the match goes on: let a bot play.")
         if place.is_person and level:
             data = {"seat": request.seat, "level": level}
-            await self._enter(STOOD_IN, data, client.guest, request.id)
+            await self._enter(STOOD_IN, data, client.guest, request)
         elif place.guest == client.guest.id:
             raise IllegalMove("That is your own seat.")
         else:
@@ -414,7 +453,7 @@ class OpenTable:
         """Put a person or a bot into a seat, as a client asks for it."""
         name = guest.name if guest else self._bot_name(seat) if level else ""
         data = {"seat": seat, "guest": guest.id if guest else "", "name": name, "level": level}
-        await self._enter(SEATED, data, client.guest, request.id)
+        await self._enter(SEATED, data, client.guest, request)
 
     def _bot_name(self, seat: int) -> str:
         """What the bot in a seat is called: a bot that sits there keeps its name when its level changes."""
@@ -426,7 +465,7 @@ class OpenTable:
     async def _pause(self, client: Client, request: m.PauseRequest) -> None:
         self._check_host(client)
         if request.on != self.live.paused:
-            await self._enter(PAUSED, {"on": request.on}, client.guest, request.id)
+            await self._enter(PAUSED, {"on": request.on}, client.guest, request)
 
     # -- bots ------------------------------------------------------------------------------------
 
