@@ -12,6 +12,7 @@ from cardtable.engine import GameInfo, list_options
 from cardtable.server import deals
 from cardtable.server.guard import TITLES, Visitors, cookie_name, is_own_origin, set_cookie
 from cardtable.server.live import LONGEST_NAME, clean_name
+from cardtable.server.manners import USUAL, Manners
 from cardtable.server.room import Room
 from cardtable.server.store import Guest, now
 
@@ -87,6 +88,7 @@ class NewTable(BaseModel):
     deal: str = Field(
         default="", max_length=deals.LONGEST, description="a patience by the number of its deal; or ms:N"
     )
+    manners: Manners = Field(default=USUAL, description="what else holds at the table, told to all")
 
 
 class TableShown(BaseModel):
@@ -211,6 +213,13 @@ async def open_table(room: TheRoom, guest: ActingGuest, wanted: NewTable) -> Tab
     if len(recent) >= room.settings.tables_a_session:
         raise Refusal(429, "You have opened many tables: wait a while before the next.")
     id = await room.open_table(
-        guest, wanted.game, wanted.players, dict(wanted.options), wanted.bots, wanted.winnable, wanted.deal
+        guest,
+        wanted.game,
+        wanted.players,
+        dict(wanted.options),
+        wanted.bots,
+        wanted.winnable,
+        wanted.deal,
+        wanted.manners,
     )
     return TableShown(id=id, path=f"/t/{id}")

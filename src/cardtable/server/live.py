@@ -11,6 +11,7 @@ from cardtable.front import TRICK, read_several
 from cardtable.front.patience import check_solvable
 from cardtable.front.tallies import Outcome, house_rules, outcome_of
 from cardtable.server.fair import Contribution, FairDeal
+from cardtable.server.manners import Manners
 from cardtable.server.store import Guest, LogEvent, Place, Standing, StoreError, UnknownTable, now
 
 OPENED: Final = "opened"
@@ -88,6 +89,7 @@ class LiveTable:
         self.game = game
         self._trick_zone = game.layout.find_zone(TRICK)
         self.host = str(log[0].by)
+        self.manners = Manners.of(opened.get("manners", {}))
         self.seats = [Seat() for _ in range(self.game.seats)]
         self.started = False
         self.paused = False

@@ -19,6 +19,7 @@ from cardtable.server import api
 from cardtable.server.api import OwnPage, Refusal, TheRoom
 from cardtable.server.deals import DEAL, LONGEST, OPTION, read_number, takes_microsoft, written
 from cardtable.server.live import LONGEST_NAME, LiveTable, clean_name
+from cardtable.server.manners import OPENINGS, Manners
 from cardtable.server.pages import AnyGuest, page, with_cookie
 from cardtable.server.room import Room
 from cardtable.server.statistics import Record, records_of, spoken
@@ -31,6 +32,7 @@ _FORTNIGHT: Final = 14 * 24 * 3_600_000
 _LOOKED_AT: Final = 6
 """So many of the tables opened last are looked at, whether their match goes on."""
 _SEAT: Final = "seat-"
+_MANNERS: Final = "manners-"
 _FEW_CHOICES: Final = 4
 """So many choices can stand side by side."""
 
@@ -254,6 +256,7 @@ async def open_table(
             options=dict(_house_rules(info, form)),
             bots=[form.get(f"{_SEAT}{number}", "")[:20] for number in range(2, players + 1)],
             deal=_deal_of(form),
+            manners=_manners(form),
         )
         opened = await api.open_table(room, guest, wanted)
     except CardtableError as error:
@@ -261,6 +264,11 @@ async def open_table(
         made = _game_page(request, response, guest, entry_of(info), form, records, str(error))
         return _refused(made, error)
     return with_cookie(RedirectResponse(opened.path, 303), response)
+
+
+def _manners(form: Mapping[str, str]) -> Manners:
+    """The manners of the table that a form describes."""
+    return Manners.of({name[len(_MANNERS) :]: form[name] for name in form if name.startswith(_MANNERS)})
 
 
 def _deal_of(form: Mapping[str, str]) -> str:
@@ -293,6 +301,8 @@ def _game_page(
         is_numbered=info.players == (1,),
         takes_microsoft=takes_microsoft(info.make()),
         deal=_deal_of(given),
+        openings=OPENINGS,
+        opening=given.get(f"{_MANNERS}deals", Manners.deals),
         records=records,
         error=error,
     )

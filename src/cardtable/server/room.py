@@ -33,6 +33,7 @@ from cardtable.server.live import (
     check_level,
     clean_talk,
 )
+from cardtable.server.manners import USUAL, Manners
 from cardtable.server.regulars import bot_name
 from cardtable.server.settings import Settings
 from cardtable.server.showing import Picture, TableNames, why
@@ -609,6 +610,7 @@ class Room:
         levels: list[str],
         winnable: bool = False,
         deal: str = "",
+        manners: Manners = USUAL,
     ) -> str:
         """Open a table; the host takes the first seat, and each other seat its level of bots, or nobody.
 
@@ -626,6 +628,7 @@ class Room:
             "rules": info.version,
             "players": rules.seats,
             "options": asdict(rules.options),
+            "manners": manners.data(),
         }
         log = [LogEvent(1, OPENED, opened, guest.id, None, now())]
         host = {"seat": 0, "guest": guest.id, "name": guest.name, "level": ""}

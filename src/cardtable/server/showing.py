@@ -274,6 +274,7 @@ def _common(live: LiveTable, here: set[str]) -> dict[str, Any]:
         "backs": live.game.cards.backs,
         "started": live.started,
         "paused": live.paused,
+        "manners": {**live.manners.data(), "told": live.manners.told()},
     }
 
 

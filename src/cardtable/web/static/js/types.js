@@ -32,6 +32,7 @@
  * @property {number} backs  how many packs with backs of their own there are
  * @property {boolean} started  all that follows is there only when a deal has begun
  * @property {boolean} paused
+ * @property {{deals: string, told: string[]}} manners  what else holds at the table, also in sentences
  * @property {boolean} host  whether the viewer is the host
  * @property {number} deal
  * @property {number} dealer

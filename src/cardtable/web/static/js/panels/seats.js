@@ -31,7 +31,8 @@ export class SeatsPanel {
     this.list = make("ul", { class: "seat-list" });
     this.own = make("div", { class: "own-seat" });
     this.refused = make("p", { class: "refused", role: "alert" });
-    root.append(make("h2", {}, "Seats"), this.list, this.refused, this.own, invitation(tableId));
+    this.manners = make("div", { class: "manners quiet" });
+    root.append(make("h2", {}, "Seats"), this.list, this.refused, this.own, this.manners, invitation(tableId));
   }
 
   /** @param {Table} table */
@@ -43,6 +44,7 @@ export class SeatsPanel {
     const names = distinct(table.seats.map(({ name }) => name));
     this.list.replaceChildren(...table.seats.map((seat, number) => this.seat(table, { ...seat, name: names[number] }, number)));
     this.own.replaceChildren(...this.ownButtons(table));
+    this.manners.replaceChildren(...table.manners.told.map((sentence) => make("p", {}, sentence)));
   }
 
   /** @param {boolean} visible */
