@@ -25,6 +25,7 @@ from websockets.sync.client import connect
 from cardtable.games import REGISTRY
 from cardtable.server import messages as m
 from cardtable.server.live import LiveTable
+from cardtable.server.presence import HELD
 from cardtable.server.socket import TOO_BIG
 from tests.server.house import PATIENCE, Line, Parlour, Person, any_move, first_move
 
@@ -110,6 +111,9 @@ class Barrage:
             return rng.choice(WRONG)
         if kind is bool:
             return rng.random() < 0.5
+        if name == "question" and rng.random() < 0.7:
+            asked = self.room.room.tables[self.table].question
+            return asked.number if asked else 0
         if kind is int:
             return rng.choice([*range(-2, self.seats + 3), rng.randrange(self.seats), 10**9, 2**63, -(2**70)])
         if name == "level":
@@ -164,6 +168,7 @@ class Barrage:
         for line in others:
             line.ask("rise")
             line.socket.close()
+        self.room.later(HELD)  # whoever else had come and sat down is away for long
         host.ask("pause", on=False)
         for seat in range(self.seats):
             host.ask("seat", seat=seat, level="casual")
@@ -177,8 +182,8 @@ class Barrage:
             if not host.table["moves"]:
                 host.hear()
             else:  # in a race another may be first
-                version = host.ask("move", text=first_move(host.table)).get("version", host.version + 1)
-                host.hear_version(version)
+                answer = host.ask("move", text=first_move(host.table))
+                host.hear_version(answer.get("version", 0))
                 moves += 1
 
 

@@ -15,6 +15,7 @@ import pytest
 from cardtable.games import REGISTRY
 from cardtable.server import messages as m
 from cardtable.server.live import MOVED, SAID, LiveTable
+from cardtable.server.presence import HELD
 from cardtable.server.room import Client, OpenTable, Room
 from cardtable.server.store import Guest, StoreError, UnknownTable
 from tests.server.conftest import open_room, run
@@ -431,7 +432,8 @@ def test_a_race_of_patiences_goes_on_beat_by_beat(url: str) -> None:
 
 def test_a_bot_plays_for_one_who_has_left_and_hands_the_seat_back(url: str) -> None:
     async def test() -> None:
-        async with open_room(url) as room:
+        now = 0.0
+        async with open_room(url, lambda: now) as room:
             table, ann = await sit_down(room, "gin", [])
             bea = await come(room, "Bea")
             await table.join(bea)
@@ -440,11 +442,13 @@ def test_a_bot_plays_for_one_who_has_left_and_hands_the_seat_back(url: str) -> N
             table.leave(bea)
             await table.ask(bea, m.SeatRequest("not host", 0, "casual"))
             assert bea.answer("not host")["type"] == "refused"
+            now += HELD
             await table.ask(ann, m.SeatRequest("seat", 1, "casual"))
             await ann.until_my_turn()
             assert ann.table["seats"][1]["level"] == "casual"
             await table.join(bea)
-            assert bea.table["seats"][1] == {"name": "Bea", "person": True, "level": "", "here": True}
+            seat = {"name": "Bea", "person": True, "level": "", "here": True, "held": 0}
+            assert bea.table["seats"][1] == seat
             await assert_as_logged(room, table)
 
     run(test())

@@ -285,10 +285,6 @@ class LiveTable:
         """The seats of persons."""
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
 
-    def asked_for_consent(self) -> set[int]:
-        """The seats of persons who play themselves, and must agree if another takes back a move."""
-        return {number for number in self.people() if not self.seats[number].level}
-
     def bots_to_act(self) -> list[int]:
         """The seats to act in which a bot plays."""
         if not self.is_playing or self.paused:

@@ -45,7 +45,8 @@ class DealRequest(Request, tag="deal"):
 
 
 class UndoRequest(Request, tag="undo"):
-    """Take back one's last move; among people the others are asked first."""
+    """Take back one's last move; among people the others are asked first. Asked again, it is done as soon as
+    nobody is waited for any more."""
 
 
 class RedoRequest(Request, tag="redo"):
@@ -61,8 +62,9 @@ class WinnableRequest(Request, tag="winnable"):
 
 
 class AgreeRequest(Request, tag="agree"):
-    """Agree that another takes back his move, or refuse."""
+    """Agree to what is asked, or refuse; by its number, so that no other question is meant."""
 
+    question: int
     yes: bool
 
 
@@ -93,10 +95,12 @@ class RiseRequest(Request, tag="rise"):
 
 
 class SeatRequest(Request, tag="seat"):
-    """The host puts a bot of a level into a seat, or empties it (no level)."""
+    """The host puts a bot of a level into a seat, or empties it (no level). Of a person who is there that can
+    only be asked, and is if `ask` says so."""
 
     seat: int
     level: str
+    ask: bool = False
 
 
 class PauseRequest(Request, tag="pause"):
@@ -147,14 +151,25 @@ class Refused(Answer, tag="refused"):
 
 
 class Asked(Answer, tag="asked"):
-    """Another player would like to take back his move; None when that is settled."""
+    """Somebody asks something that is done only if others agree; `question` is None when that is settled.
 
-    seat: int | None
-    name: str
+    `what` is `undo` (to take back his last move), `bot` (that a bot plays in `seat`, of `level`; without one,
+    that the seat is given up) or `sit` (to take over the bot in `seat` in the middle of a deal). `of` are the
+    seats whose word is waited for; `mine` and `yours` say whether this client asks, and whether he is asked.
+    """
+
+    question: int | None
+    what: str = ""
+    name: str = ""
+    seat: int = -1
+    level: str = ""
+    of: list[int] = []
+    mine: bool = False
+    yours: bool = False
 
 
 class Said(Answer, tag="said"):
-    """Something was said."""
+    """Something was said; without a guest and a name the table itself tells what has happened."""
 
     number: int
     guest: str

@@ -17,6 +17,7 @@ from cardtable.cards import CardtableError, Rng, fresh_seed
 from cardtable.engine import BadOption, Game, IllegalMove, Move, Registry
 from cardtable.front.patience import NOTHING_SAFE, Plan, check_solvable, hides_cards, outlook, safe_moves
 from cardtable.server import messages as m
+from cardtable.server.asking import LET_PLAY, TAKE_BACK, Question
 from cardtable.server.deals import pack_for, read_number
 from cardtable.server.fair import FairDeal
 from cardtable.server.live import (
@@ -30,10 +31,12 @@ from cardtable.server.live import (
     STOOD_IN,
     UNDONE,
     LiveTable,
+    Seat,
     check_level,
     clean_talk,
 )
 from cardtable.server.manners import USUAL, Manners
+from cardtable.server.presence import Clock, Presence
 from cardtable.server.regulars import bot_name
 from cardtable.server.settings import Settings
 from cardtable.server.showing import Picture, TableNames, why
@@ -90,9 +93,9 @@ class OpenTable:
         self._picture = Picture(live.game)
         self.clients: set[Client] = set()
         self.lock = asyncio.Lock()
-        self.undo_asked = -1
-        """The seat that would like to take back a move."""
-        self.agreed: set[int] = set()
+        self.presence = Presence(lambda: room.clock())
+        self.question: Question | None = None
+        """What somebody asks of others."""
         self._plan = Plan()
         self._answered: dict[tuple[str, str], str] = {}
         """What was answered of late and changed nothing: by session and id of the request its digest."""
@@ -107,10 +110,6 @@ class OpenTable:
 
     # -- showing ---------------------------------------------------------------------------------
 
-    def here(self) -> set[str]:
-        """The sessions that are connected."""
-        return {client.guest.id for client in self.clients}
-
     def show_all(self, besides: Client | None = None) -> None:
         """Show the table to everybody, or to all others; who sees the same is sent the same text."""
         viewers = {c: self.live.seat_of(c.guest) for c in self.clients if c.has_seen and c is not besides}
@@ -122,7 +121,7 @@ class OpenTable:
     def _shown(self, viewers: set[int], since: int = 0) -> dict[int, str]:
         """What each viewer is sent; of the log what has come since."""
         live = self.live
-        tables = self._picture.show(live, viewers, self.here(), since)
+        tables = self._picture.show(live, viewers, self.presence, since)
         return {viewer: m.written(m.Shown(live.version, table)) for viewer, table in tables.items()}
 
     def show_to(self, client: Client) -> None:
@@ -133,8 +132,8 @@ class OpenTable:
         client.send(self._shown({viewer})[viewer])
         for said in live.sayings:
             client.tell(m.Said(said.number, said.guest, said.name, said.text))
-        if self.undo_asked >= 0:
-            client.tell(m.Asked(self.undo_asked, live.seats[self.undo_asked].name))
+        if self.question is not None:
+            client.tell(self._asked(client.guest, self.question))
 
     def tell_all(self, answer: m.AnyAnswer) -> None:
         """Say something to everybody."""
@@ -148,6 +147,7 @@ class OpenTable:
     async def join(self, client: Client) -> None:
         """A client looks at the table; a person whose seat a bot has kept gets it back."""
         self.clients.add(client)
+        self.presence.come(client.guest.id)
         async with self.lock:
             with contextlib.suppress(StoreError):  # then he looks, and takes the seat back by a request
                 if time.monotonic() > self._fresh_until:
@@ -158,13 +158,17 @@ class OpenTable:
                     await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest)
         self.show_all(besides=client)
         self.show_to(client)
+        self._tell_question(besides=client)
         self.wake_bots()
 
     def leave(self, client: Client) -> None:
         """A client is gone; its seat is held. Without anybody there the bots stop by themselves."""
-        self.clients.discard(client)
+        if client in self.clients:
+            self.clients.discard(client)
+            self.presence.leave(client.guest.id)
         if self.clients:
             self.show_all()
+            self._tell_question()
         else:
             self.room.let_sleep(self)
 
@@ -201,18 +205,20 @@ class OpenTable:
                 self.room.let_sleep(self)
 
     def _happen(self, event: LogEvent) -> None:
-        """Let happen what is in the log; what a person does also settles whether a move is taken back."""
+        """Let happen what is in the log; what is said of it all are told, and it may settle a question."""
         self.live.replay(event)
-        if event.by and event.kind in (MOVED, DEALT, UNDONE, SEATED):
-            self._settle_undo()
+        sayings = self.live.sayings
+        if sayings and sayings[-1].number == event.number:
+            said = sayings[-1]
+            self.tell_all(m.Said(said.number, said.guest, said.name, said.text))
+        if self.question is not None and self.question.is_settled_by(event):
+            self._settle()
 
     async def catch_up(self) -> bool:
         """Let happen what the log holds more, as another process has written it; whether there was any."""
         missed = await self.room.store.read(self.room.store.log, self.live.id, self.live.version)
         for event in missed:
             self._happen(event)
-            if event.kind == SAID:
-                self._tell_said(event)
         self._is_behind = False
         return bool(missed)
 
@@ -328,6 +334,11 @@ class OpenTable:
             raise IllegalMove("You are watching: take a seat to play.")
         return seat
 
+    def _name_of(self, client: Client) -> str:
+        """What a client is called at the table."""
+        seat = self.live.seat_of(client.guest)
+        return self.live.seats[seat].name if seat < self.live.game.seats else client.guest.name
+
     def _check_host(self, client: Client) -> None:
         if client.guest.id != self.live.host:
             raise IllegalMove("Only the host of the table may do that.")
@@ -353,11 +364,7 @@ class OpenTable:
     async def _undo(self, client: Client, request: m.UndoRequest) -> None:
         seat = self._seat_of(client)
         self.live.check_undo(seat)
-        if len(self.live.people()) < 2:
-            await self._enter(UNDONE, {"seat": seat}, client.guest, request)
-            return
-        self.undo_asked, self.agreed = seat, {seat}
-        self.tell_all(m.Asked(seat, self.live.seats[seat].name))
+        await self._put(Question(TAKE_BACK, client.guest, self.live.seats[seat].name, seat), client, request)
 
     async def _redo(self, client: Client, request: m.RedoRequest) -> None:
         seat = self._seat_of(client)
@@ -376,22 +383,74 @@ class OpenTable:
         )
 
     async def _agree(self, client: Client, request: m.AgreeRequest) -> None:
-        seat = self._seat_of(client)
-        asked = self.undo_asked
-        if asked < 0:
-            raise IllegalMove("Nobody has asked to take back a move.")
+        question, guest = self.question, client.guest
+        if question is None or question.number != request.question:
+            raise IllegalMove("That is not asked any more.")
+        if guest.id not in self._asked_of(question) | {question.asker.id}:
+            raise IllegalMove("You are not asked.")
         if not request.yes:
-            self._settle_undo()
+            self._settle()
             return
-        self.live.check_undo(asked)
-        self.agreed.add(seat)
-        if self.agreed >= self.live.asked_for_consent():
-            await self._enter(UNDONE, {"seat": asked}, client.guest, request)
+        question.agreed.add(guest.id)
+        await self._go_on(question, client, request)
 
-    def _settle_undo(self) -> None:
-        if self.undo_asked >= 0:
-            self.undo_asked = -1
-            self.tell_all(m.Asked(None, ""))
+    async def _put(self, question: Question, client: Client, request: m.AnyRequest) -> None:
+        """Ask something of others; asked again, it is as far as it was, and the times of those away go on."""
+        if self.question is not None and self.question.is_same(question):
+            question = self.question
+        await self._go_on(question, client, request)
+
+    async def _go_on(self, question: Question, client: Client, request: m.AnyRequest) -> None:
+        """Do what is asked if all have agreed; else all are told whose word is waited for."""
+        if self._asked_of(question) <= question.agreed:
+            await self._agreed(question, client, request)
+        else:
+            self.question = question
+            self._tell_question()
+
+    async def _agreed(self, question: Question, client: Client, request: m.AnyRequest) -> None:
+        """All have agreed to what was asked."""
+        seat, level = question.seat, question.level
+        if question.what == TAKE_BACK:
+            self.live.check_undo(seat)
+            await self._enter(UNDONE, {"seat": seat}, client.guest, request)
+        elif level:
+            await self._enter(STOOD_IN, {"seat": seat, "level": level}, client.guest, request)
+        else:
+            await self._seat(seat, None, "", client, request)
+
+    def _asked_of(self, question: Question) -> set[str]:
+        """The sessions that must agree. A move is taken back by consent of all people who are there, and of
+        those who play themselves and are not away for longer than their seats are held."""
+        live, presence = self.live, self.presence
+        if question.what == LET_PLAY:
+            return {live.seats[question.seat].guest}
+        people = [live.seats[seat] for seat in live.people()]
+        return {
+            seat.guest
+            for seat in people
+            if presence.is_here(seat.guest) or (not seat.level and presence.held(seat.guest))
+        }
+
+    def _asked(self, guest: Guest, question: Question) -> m.Asked:
+        """What a guest is told of a question."""
+        waiting = self._asked_of(question) - question.agreed
+        of = [seat for seat in self.live.people() if self.live.seats[seat].guest in waiting]
+        about = question.what, question.name, question.seat, question.level
+        is_mine, is_asked = guest.id == question.asker.id, guest.id in waiting
+        return m.Asked(question.number, *about, of, is_mine, is_asked)
+
+    def _tell_question(self, besides: Client | None = None) -> None:
+        """Tell everybody, or all others, what is asked and whose word is waited for."""
+        if self.question is not None:
+            for client in self.clients:
+                if client.has_seen and client is not besides:
+                    client.tell(self._asked(client.guest, self.question))
+
+    def _settle(self) -> None:
+        """Nothing is asked any more."""
+        self.question = None
+        self.tell_all(m.Asked(None))
 
     async def _hint(self, client: Client) -> dict[str, Any]:
         seat = self._seat_of(client)
@@ -419,10 +478,7 @@ class OpenTable:
 
     async def _say(self, client: Client, request: m.SayRequest) -> None:
         data = {"name": client.guest.name, "text": clean_talk(request.text)}
-        self._tell_said(await self._enter(SAID, data, client.guest, request))
-
-    def _tell_said(self, event: LogEvent) -> None:
-        self.tell_all(m.Said(event.number, str(event.by), event.data["name"], event.data["text"]))
+        await self._enter(SAID, data, client.guest, request)
 
     async def _sit(self, client: Client, request: m.SitRequest) -> None:
         seat = request.seat
@@ -440,13 +496,26 @@ class OpenTable:
         place = self.live.seats[request.seat]
         if not level and self.live.started:
             raise IllegalMove("A seat cannot be empty while the match goes on: let a bot play.")
-        if place.is_person and level:
+        if place.is_person and place.guest != client.guest.id and self._keeps(place, level):
+            if not request.ask:
+                raise IllegalMove(f"{place.name} is here: that can only be asked.")
+            name = self._name_of(client)
+            await self._put(Question(LET_PLAY, client.guest, name, request.seat, level), client, request)
+        elif place.is_person and level:
             data = {"seat": request.seat, "level": level}
             await self._enter(STOOD_IN, data, client.guest, request)
         elif place.guest == client.guest.id:
             raise IllegalMove("That is your own seat.")
         else:
             await self._seat(request.seat, None, level, client, request)
+
+    def _keeps(self, place: Seat, level: str) -> bool:
+        """Whether a person is there to be asked; for who is away his seat is held for a while."""
+        held = 0 if level and place.level else self.presence.held(place.guest)
+        if held:
+            time_left = f"{held} seconds" if held > 1 else "second"
+            raise IllegalMove(f"{place.name} is away: the seat is held for another {time_left}.")
+        return self.presence.is_here(place.guest)
 
     async def _seat(
         self, seat: int, guest: Guest | None, level: str, client: Client, request: m.AnyRequest
@@ -585,10 +654,13 @@ class OpenTable:
 class Room:
     """All tables that are awake."""
 
-    def __init__(self, settings: Settings, store: Store, registry: Registry) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, registry: Registry, clock: Clock = time.monotonic
+    ) -> None:
         self.settings = settings
         self.store = store
         self.registry = registry
+        self.clock = clock
         self.thinkers = Thinkers(settings.thinkers)
         self.tables: dict[str, OpenTable] = {}
         self._sleeping: dict[str, asyncio.TimerHandle] = {}
