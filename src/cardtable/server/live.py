@@ -1,5 +1,6 @@
 """A table that is awake: its log played through, and nothing besides."""
 
+import unicodedata
 from collections import deque
 from functools import lru_cache
 from typing import Any, Final
@@ -25,12 +26,18 @@ HELPED: Final = "helped"
 SAID: Final = "said"
 PAUSED: Final = "paused"
 STOOD_IN: Final = "stood in"
+HINTED: Final = "hinted"
+WELCOMED: Final = "welcomed"
 """The kinds of events in a log."""
 
 _CHAT: Final = 200
 """So much of what was said is kept at hand."""
 _KNOWN: Final = 1000
 """So many requests are remembered, the latest; of all others the log itself knows."""
+_WELCOMES: Final = {
+    True: "The host lets people take over the seats of bots at any time, also in the middle of a deal.",
+    False: "The host lets nobody take over the seat of a bot in the middle of a deal any more.",
+}
 LONGEST_NAME: Final = 24
 LONGEST_TALK: Final = 400
 
@@ -57,7 +64,7 @@ class Seat:
 
 
 class Saying:
-    """Something said at the table."""
+    """Something said at the table; without a guest and a name by the table itself, of what has happened."""
 
     def __init__(self, number: int, guest: str, name: str, text: str) -> None:
         self.number = number
@@ -91,6 +98,8 @@ class LiveTable:
         self.host = str(log[0].by)
         self.manners = Manners.of(opened.get("manners", {}))
         self.seats = [Seat() for _ in range(self.game.seats)]
+        self.lets_in = self.manners.joining == "any time"
+        """Whether people may take over the seats of bots in the middle of a deal."""
         self.started = False
         self.paused = False
         self.fair: FairDeal | None = None
@@ -140,6 +149,8 @@ class LiveTable:
         if event.number != self.version + 1:
             raise StoreError(f"The log of the table {self.id} has no event {self.version + 1}.")
         data = event.data
+        if told := self._news(event):
+            self.sayings.append(Saying(event.number, "", "", told))
         if event.kind == SEATED:
             seat = self.seats[data["seat"]]
             seat.guest, seat.name, seat.level = data["guest"], data["name"], data["level"]
@@ -166,6 +177,8 @@ class LiveTable:
             self.sayings.append(Saying(event.number, str(event.by), data["name"], data["text"]))
         elif event.kind == PAUSED:
             self.paused = data["on"]
+        elif event.kind == WELCOMED:
+            self.lets_in = data["on"]
         self.version = event.number
         if event.kind in (DEALT, MOVED, UNDONE):
             self.turn = event.number
@@ -173,6 +186,39 @@ class LiveTable:
             self.known[event.by, event.client_id] = Place(event.number, event.digest)
             if len(self.known) > _KNOWN:
                 del self.known[next(iter(self.known))]
+
+    def _news(self, event: LogEvent) -> str:
+        """What all are told of an event that is about to happen: who comes and goes, and who is helped."""
+        data = event.data
+        if event.kind == WELCOMED:
+            return _WELCOMES[data["on"]]
+        if event.kind not in (SEATED, STOOD_IN, HINTED, UNDONE):
+            return ""
+        seat = self.seats[data["seat"]]
+        if event.kind == SEATED and not seat.is_free:
+            return self._news_of_seat(seat, data)
+        if event.kind == STOOD_IN:
+            return (
+                f"A {data['level']} bot plays for {seat.name}."
+                if data["level"]
+                else f"{seat.name} plays again."
+            )
+        if event.kind == HINTED:
+            return f"{seat.name} has asked for a hint."
+        return (
+            f"{seat.name} has taken back a move." if event.kind == UNDONE and len(self.people()) > 1 else ""
+        )
+
+    def _news_of_seat(self, seat: Seat, data: dict[str, Any]) -> str:
+        """What is told when somebody else comes into a seat, or nobody."""
+        if not data["name"]:
+            return f"{seat.name} gives the seat up."
+        if data["guest"]:
+            when = ", in the middle of the deal" if self.is_playing else ""
+            return f"{data['name']} takes the seat of {seat.name}{when}."
+        if seat.is_person:
+            return f"{seat.name} leaves the seat to {data['name']}, a {data['level']} bot."
+        return f"{data['name']} plays as a {data['level']} bot now." if data["level"] != seat.level else ""
 
     def _deal(self, data: dict[str, Any]) -> None:
         """Begin a deal with the pack as it was drawn."""
@@ -281,6 +327,20 @@ class LiveTable:
                 return number
         return self.game.seats
 
+    def name_for(self, guest: Guest, seat: int) -> str:
+        """What a person is called in a seat: no two at the table are called alike."""
+        taken = {as_heard(other.name) for number, other in enumerate(self.seats) if number != seat}
+        name, count = guest.name, 1
+        while as_heard(name) in taken:
+            count += 1
+            name = f"{guest.name} ({count})"
+        return name
+
+    def called(self, guest: Guest) -> str:
+        """What a person is called who says something: his name in his seat, or who watches."""
+        seat = self.seat_of(guest)
+        return self.seats[seat].name if seat < self.game.seats else f"{guest.name} (watching)"
+
     def people(self) -> list[int]:
         """The seats of persons."""
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
@@ -339,6 +399,12 @@ class LiveTable:
             raise IllegalMove("You have a seat.")
         if self.is_playing and self.has_seen.get(guest.id, seat) != seat:
             raise IllegalMove("You have seen the cards of another seat: wait until the deal is over.")
+
+    def must_be_let_in(self, guest: Guest) -> bool:
+        """Whether a person would see a hand of this deal by taking over a bot: one who has sat there in this
+        deal has seen it already.
+        """
+        return self.is_playing and not self.lets_in and guest.id not in self.has_seen
 
     def check_seat(self, seat: int) -> None:
         """Whether there is such a seat."""
@@ -401,6 +467,11 @@ def check_level(level: str) -> str:
     if level not in LEVELS:
         raise BadOption(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
     return level
+
+
+def as_heard(name: str) -> str:
+    """A name as it can be told from others: capitals and other forms of a letter make no difference."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def clean_name(name: str) -> str:

@@ -85,9 +85,11 @@ class SayRequest(Request, tag="say"):
 
 
 class SitRequest(Request, tag="sit"):
-    """Take a free seat, or one's own back from the bot that plays for one."""
+    """Take a free seat, one's own back from the bot that plays for one, or that of another bot. In the middle
+    of a deal the host may have to let one in, and is asked if `ask` says so."""
 
     seat: int
+    ask: bool = False
 
 
 class RiseRequest(Request, tag="rise"):
@@ -101,6 +103,12 @@ class SeatRequest(Request, tag="seat"):
     seat: int
     level: str
     ask: bool = False
+
+
+class WelcomeRequest(Request, tag="welcome"):
+    """The host lets people take over the seats of bots in the middle of a deal, or does so no more."""
+
+    on: bool
 
 
 class PauseRequest(Request, tag="pause"):
@@ -123,6 +131,7 @@ AnyRequest = (
     | SitRequest
     | RiseRequest
     | SeatRequest
+    | WelcomeRequest
     | PauseRequest
 )
 

@@ -17,12 +17,13 @@ from cardtable.cards import CardtableError, Rng, fresh_seed
 from cardtable.engine import BadOption, Game, IllegalMove, Move, Registry
 from cardtable.front.patience import NOTHING_SAFE, Plan, check_solvable, hides_cards, outlook, safe_moves
 from cardtable.server import messages as m
-from cardtable.server.asking import LET_PLAY, TAKE_BACK, Question
+from cardtable.server.asking import LET_IN, LET_PLAY, TAKE_BACK, Question
 from cardtable.server.deals import pack_for, read_number
 from cardtable.server.fair import FairDeal
 from cardtable.server.live import (
     DEALT,
     HELPED,
+    HINTED,
     MOVED,
     OPENED,
     PAUSED,
@@ -30,6 +31,7 @@ from cardtable.server.live import (
     SEATED,
     STOOD_IN,
     UNDONE,
+    WELCOMED,
     LiveTable,
     Seat,
     check_level,
@@ -166,6 +168,9 @@ class OpenTable:
         if client in self.clients:
             self.clients.discard(client)
             self.presence.leave(client.guest.id)
+            asked = self.question
+            if asked and asked.what == LET_IN and not self.presence.is_here(asked.asker.id):
+                self._settle()
         if self.clients:
             self.show_all()
             self._tell_question()
@@ -228,9 +233,11 @@ class OpenTable:
         """Carry out what a client asks for, or say why not."""
         try:
             if isinstance(request, m.Thought):  # nobody waits while the room thinks for another
-                self._find_known(client, request)
-                is_hint = isinstance(request, m.HintRequest)
-                found = await (self._hint(client) if is_hint else self._winnable(client))
+                known = self._find_known(client, request)
+                if isinstance(request, m.HintRequest):
+                    found = await self._hint(client, request, known is not None)
+                else:
+                    found = await self._winnable(client)
                 client.tell(self._noted(client, request, found))
                 return
             async with self.lock:
@@ -323,6 +330,8 @@ class OpenTable:
             await self._seat(self._seat_of(client), None, _FALLBACK, client, request)
         elif isinstance(request, m.SeatRequest):
             await self._host_seats(client, request)
+        elif isinstance(request, m.WelcomeRequest):
+            await self._welcome(client, request)
         elif isinstance(request, m.PauseRequest):
             await self._pause(client, request)
         return None
@@ -333,11 +342,6 @@ class OpenTable:
         if seat >= self.live.game.seats:
             raise IllegalMove("You are watching: take a seat to play.")
         return seat
-
-    def _name_of(self, client: Client) -> str:
-        """What a client is called at the table."""
-        seat = self.live.seat_of(client.guest)
-        return self.live.seats[seat].name if seat < self.live.game.seats else client.guest.name
 
     def _check_host(self, client: Client) -> None:
         if client.guest.id != self.live.host:
@@ -364,7 +368,8 @@ class OpenTable:
     async def _undo(self, client: Client, request: m.UndoRequest) -> None:
         seat = self._seat_of(client)
         self.live.check_undo(seat)
-        await self._put(Question(TAKE_BACK, client.guest, self.live.seats[seat].name, seat), client, request)
+        name = self.live.called(client.guest)
+        await self._put(Question(TAKE_BACK, client.guest, name, seat), client, request)
 
     async def _redo(self, client: Client, request: m.RedoRequest) -> None:
         seat = self._seat_of(client)
@@ -416,8 +421,11 @@ class OpenTable:
             await self._enter(UNDONE, {"seat": seat}, client.guest, request)
         elif level:
             await self._enter(STOOD_IN, {"seat": seat, "level": level}, client.guest, request)
-        else:
+        elif question.what == LET_PLAY:
             await self._seat(seat, None, "", client, request)
+        else:
+            self.live.check_sit(question.asker, seat)
+            await self._seat(seat, question.asker, "", client, request)
 
     def _asked_of(self, question: Question) -> set[str]:
         """The sessions that must agree. A move is taken back by consent of all people who are there, and of
@@ -425,6 +433,8 @@ class OpenTable:
         live, presence = self.live, self.presence
         if question.what == LET_PLAY:
             return {live.seats[question.seat].guest}
+        if question.what == LET_IN:
+            return {live.host}
         people = [live.seats[seat] for seat in live.people()]
         return {
             seat.guest
@@ -452,10 +462,18 @@ class OpenTable:
         self.question = None
         self.tell_all(m.Asked(None))
 
-    async def _hint(self, client: Client) -> dict[str, Any]:
+    async def _hint(self, client: Client, request: m.HintRequest, is_told: bool) -> dict[str, Any]:
+        """Advise a player; where several people play, the log first says so to all."""
         seat = self._seat_of(client)
         if not self.live.is_playing or not self.live.game.legal(self.live.state, seat):
             raise IllegalMove("It is not your turn: there is nothing to advise.")
+        if len(self.live.people()) > 1:
+            if self.live.manners.hints == "never":
+                raise IllegalMove("At this table nobody is given a hint while several people play.")
+            if not is_told:
+                async with self.lock:
+                    await self._insist(lambda: self._enter(HINTED, {"seat": seat}, client.guest, request))
+                    self.show_all()
         known = [move.text for move in self._plan.rest(self.live.table)]
         turn = self.live.turn
         found = await self.room.thinkers.hint(self.live, seat, known)
@@ -477,7 +495,7 @@ class OpenTable:
         return {"verdict": verdict, "sentence": outlook(verdict, is_hiding)}
 
     async def _say(self, client: Client, request: m.SayRequest) -> None:
-        data = {"name": client.guest.name, "text": clean_talk(request.text)}
+        data = {"name": self.live.called(client.guest), "text": clean_talk(request.text)}
         await self._enter(SAID, data, client.guest, request)
 
     async def _sit(self, client: Client, request: m.SitRequest) -> None:
@@ -487,7 +505,16 @@ class OpenTable:
             await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest, request)
             return
         self.live.check_sit(client.guest, seat)
-        await self._seat(seat, client.guest, "", client, request)
+        if not self.live.must_be_let_in(client.guest):
+            await self._seat(seat, client.guest, "", client, request)
+        elif request.ask:
+            if self.question is not None and self.question.asker.id != client.guest.id:
+                raise IllegalMove("Something else is asked at this table: wait until it is settled.")
+            await self._put(Question(LET_IN, client.guest, client.guest.name, seat), client, request)
+        else:
+            raise IllegalMove(
+                "The cards are dealt: wait until the deal is over, or ask the host to let you in."
+            )
 
     async def _host_seats(self, client: Client, request: m.SeatRequest) -> None:
         self._check_host(client)
@@ -499,7 +526,7 @@ class OpenTable:
         if place.is_person and place.guest != client.guest.id and self._keeps(place, level):
             if not request.ask:
                 raise IllegalMove(f"{place.name} is here: that can only be asked.")
-            name = self._name_of(client)
+            name = self.live.called(client.guest)
             await self._put(Question(LET_PLAY, client.guest, name, request.seat, level), client, request)
         elif place.is_person and level:
             data = {"seat": request.seat, "level": level}
@@ -521,7 +548,7 @@ class OpenTable:
         self, seat: int, guest: Guest | None, level: str, client: Client, request: m.AnyRequest
     ) -> None:
         """Put a person or a bot into a seat, as a client asks for it."""
-        name = guest.name if guest else self._bot_name(seat) if level else ""
+        name = self.live.name_for(guest, seat) if guest else self._bot_name(seat) if level else ""
         data = {"seat": seat, "guest": guest.id if guest else "", "name": name, "level": level}
         await self._enter(SEATED, data, client.guest, request)
 
@@ -531,6 +558,11 @@ class OpenTable:
         if place.level and not place.is_person:
             return place.name
         return bot_name(other.name for other in self.live.seats)
+
+    async def _welcome(self, client: Client, request: m.WelcomeRequest) -> None:
+        self._check_host(client)
+        if request.on != self.live.lets_in:
+            await self._enter(WELCOMED, {"on": request.on}, client.guest, request)
 
     async def _pause(self, client: Client, request: m.PauseRequest) -> None:
         self._check_host(client)

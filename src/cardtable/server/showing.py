@@ -277,6 +277,7 @@ def _common(live: LiveTable, presence: Presence) -> dict[str, Any]:
         "backs": live.game.cards.backs,
         "started": live.started,
         "paused": live.paused,
+        "letsIn": live.lets_in,
         "manners": {**live.manners.data(), "told": live.manners.told()},
     }
 
