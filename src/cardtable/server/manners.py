@@ -6,7 +6,7 @@ agrees to. A log without them, or without one of them, is as if the usual had be
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, NamedTuple
 
 from pydantic import ConfigDict
 
@@ -32,11 +32,40 @@ Hints = Literal["told", "never"]
 """Whether a player is advised where several people play: the table is told of it, or nobody is."""
 
 HINTS: Final[dict[Hints, str]] = {"told": "yes, and all are told", "never": "no"}
-_CHOICES: Final[dict[str, tuple[str, Mapping[Any, str]]]] = {
-    "deals": ("Which finished deals lie open", OPENINGS),
-    "joining": ("When people may take over the seat of a bot", JOININGS),
-    "hints": ("Whether there are hints among people", HINTS),
+
+
+class Choice(NamedTuple):
+    """A field of a form, and what it is in the words of a refusal."""
+
+    what: str
+    choices: Mapping[Any, str]
+    title: str
+    help: str
+
+
+CHOICES: Final = {
+    "deals": Choice(
+        "Which finished deals lie open",
+        OPENINGS,
+        "Finished deals that lie open, hidden cards and all",
+        "Of the others everybody can look again at the cards that the game has shown him. All who come to the"
+        " table are told.",
+    ),
+    "joining": Choice(
+        "When people may take over the seat of a bot",
+        JOININGS,
+        "People may take over the seat of a bot",
+        "Whoever does so in the middle of a deal sees the hand of the bot. You can also let people in later,"
+        " at the table.",
+    ),
+    "hints": Choice(
+        "Whether there are hints among people",
+        HINTS,
+        "Hints where several people play",
+        "Who plays against bots alone may always have them.",
+    ),
 }
+"""All of them, as a form asks for them."""
 _CLOSED: Final = (
     "of a finished deal everybody is shown the cards that the game has shown him, and no others, unless all"
     " who have played it agree"
@@ -83,10 +112,11 @@ class Manners:
     @classmethod
     def of(cls, data: Mapping[str, Any]) -> "Manners":
         """From a log or a form; what is not said there is as usual."""
-        given = {name: data.get(name, getattr(cls, name)) for name in _CHOICES}
-        for name, (what, choices) in _CHOICES.items():
-            if given[name] not in choices:
-                raise BadOption(f"{what} is one of {', '.join(choices)}, not {given[name]!r}.")
+        given = {name: data.get(name, getattr(cls, name)) for name in CHOICES}
+        for name, choice in CHOICES.items():
+            if given[name] not in choice.choices:
+                among = ", ".join(choice.choices)
+                raise BadOption(f"{choice.what} is one of {among}, not {given[name]!r}.")
         return cls(**given)
 
     def data(self) -> dict[str, Any]:
