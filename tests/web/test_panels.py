@@ -264,7 +264,7 @@ def test_a_move_is_taken_back_though_one_stays_away(
         line.do("move", text=line.table["moves"][0]["text"])
         assert line.ask("undo")["type"] == "done"
     notice = page.get_by_role("region", name=ASKED)
-    expect(notice).to_contain_text(re.compile(r"Bob is away and is waited for another [12]:[0-5]\d"))
+    expect(notice).to_contain_text(re.compile(r"Bob is away and is waited for a while: [12]:[0-5]\d"))
     expect(notice.get_by_role("button", name="Take it back now")).to_have_count(0)
     house.later(HELD)
     with ada.join(table):  # the table is shown anew

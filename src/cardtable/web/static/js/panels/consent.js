@@ -55,14 +55,20 @@ export class Consent {
     const { here, held } = waitedFor(table, asked);
     const parts = [sentence(table, asked)];
     if (!asked.yours && here.length) parts.push(`Waiting for ${listed(here.map((seat) => seatName(table, seat)))}.`);
-    for (const seat of held) parts.push(`${seatName(table, seat)} is away and is waited for another ${inMinutes(secondsHeld(table, seat))}.`);
     const isFree = asked.mine && asked.what === "undo" && !here.length && !held.length;
     if (isFree) parts.push("Who is still away is not waited for any more.");
     if (this.refused) parts.push(this.refused);
-    const shown = JSON.stringify([asked, parts]);
-    if (shown === this.drawn) return; // a button that has the focus keeps it
-    this.drawn = shown;
-    this.notice.replaceChildren(...parts.map((text) => make("p", {}, text)), ...this.buttons(asked, isFree));
+    const away = held.map((seat) => `${seatName(table, seat)} is away and is waited for a while: `);
+    const shown = JSON.stringify([asked, parts, away]);
+    if (shown !== this.drawn) {
+      // else a button that has the focus keeps it, and nothing is read aloud again
+      const times = away.map((text, at) => make("p", {}, text, make("span", { "data-held": held[at], "aria-hidden": "true" })));
+      this.notice.replaceChildren(...parts.map((text) => make("p", {}, text)), ...times, ...this.buttons(asked, isFree));
+      this.drawn = shown;
+    }
+    for (const time of /** @type {NodeListOf<HTMLElement>} */ (this.notice.querySelectorAll("[data-held]"))) {
+      time.textContent = inMinutes(secondsHeld(table, Number(time.dataset.held)));
+    }
   }
 
   /**

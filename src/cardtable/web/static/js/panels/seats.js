@@ -51,7 +51,7 @@ export class SeatsPanel {
     const names = distinct(table.seats.map(({ name }) => name));
     this.list.replaceChildren(...table.seats.map((seat, number) => this.seat(table, { ...seat, name: names[number] }, number)));
     this.own.replaceChildren(...this.ownButtons(table));
-    const held = table.seats.length > 1 ? [`The seat of one who is away is held for ${inMinutes(table.hold)} minutes.`] : [];
+    const held = table.seats.length > 1 ? [`The seat of one who is away is held for ${table.hold / 60} minutes.`] : [];
     this.manners.replaceChildren(...[...held, ...table.manners.told].map((sentence) => make("p", {}, sentence)));
   }
 
