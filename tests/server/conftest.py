@@ -1,6 +1,7 @@
 """What the tests of the card room share."""
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from cardtable.games import REGISTRY
+from cardtable.server.presence import Clock
 from cardtable.server.room import Room
 from cardtable.server.settings import Settings
 from cardtable.server.store import Store
@@ -17,11 +19,11 @@ pytest.register_assert_rewrite("tests.server.siege")  # so that it says what it 
 
 
 @asynccontextmanager
-async def open_room(url: str, **settings: Any) -> AsyncIterator[Room]:
+async def open_room(url: str, clock: Clock = time.monotonic, **settings: Any) -> AsyncIterator[Room]:
     """A room on a database, without a server around it; bots do not pause."""
     store = Store(url)
     store.open()
-    room = Room(Settings(**{"pace": 0.0, "pause_after_failure": 0.01, **settings}), store, REGISTRY)
+    room = Room(Settings(**{"pace": 0.0, "pause_after_failure": 0.01, **settings}), store, REGISTRY, clock)
     try:
         yield room
     finally:

@@ -38,6 +38,7 @@ from cardtable.games import REGISTRY
 from cardtable.server.app import make_app
 from cardtable.server.fair import FairDeal
 from cardtable.server.live import DEALT, MOVED, OPENED, SEATED, LiveTable
+from cardtable.server.presence import Presence
 from cardtable.server.room import Room
 from cardtable.server.serve import config_of, listen
 from cardtable.server.settings import Settings
@@ -152,6 +153,11 @@ class Parlour:
         """The room itself; it belongs to another thread."""
         room: Room = self.app.state.room
         return room
+
+    def later(self, seconds: float) -> None:
+        """Let it be later for those who are away, without waiting for it."""
+        clock = self.room.clock
+        self.room.clock = lambda: clock() + seconds
 
     def log(self, table: str) -> list[LogEvent]:
         """What the store holds of a table."""
@@ -513,7 +519,7 @@ def shown_by(
     picture: Picture, live: LiveTable, viewers: Iterable[int], here: set[str] | None = None, since: int = 0
 ) -> dict[int, Shown]:
     """What viewers are sent of a table, read as they read it."""
-    shown = picture.show(live, viewers, here or set(), since)
+    shown = picture.show(live, viewers, Presence(here=here or ()), since)
     return {viewer: msgspec.json.decode(table) for viewer, table in shown.items()}
 
 
@@ -526,5 +532,7 @@ def shown_by_log(log: list[LogEvent], table_id: str, version: int, guest: str) -
 
 def without_presence(table: Shown) -> Shown:
     """A table as it was shown, apart from who is connected and how much of its log was sent."""
-    seats = [{key: value for key, value in seat.items() if key != "here"} for seat in table["seats"]]
+    seats = [
+        {key: value for key, value in seat.items() if key not in ("here", "held")} for seat in table["seats"]
+    ]
     return {**{key: value for key, value in table.items() if key != "logFrom"}, "seats": seats}

@@ -43,7 +43,7 @@ async def what_is_written_can_be_read(store: Store) -> None:
     await store.append(table_id, [said(2, "two ♠ \0", guest.id, "a"), said(3, "three")])
     assert texts(store, table_id) == ["one", "two ♠ \0", "three"]
     assert [event.number for event in store.log(table_id, 1)] == [2, 3]
-    assert store.place_of(table_id, guest.id, "a") == 2
+    assert store.place_of(table_id, guest.id, "a") == (2, None)
     assert store.place_of(table_id, guest.id, "b") is None
     await store.rename(guest, "Bea")
     found = store.guest(token)

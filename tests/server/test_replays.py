@@ -9,6 +9,7 @@ import pytest
 from cardtable.engine import Table
 from cardtable.games import REGISTRY
 from cardtable.server.live import LiveTable
+from cardtable.server.presence import HELD
 from cardtable.server.settings import Settings
 from cardtable.server.store import Store
 from tests.server.house import Parlour, Person, Shown
@@ -20,9 +21,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def person(folder: Path) -> Iterator[Person]:
+def room(folder: Path) -> Iterator[Parlour]:
     with Parlour(folder) as parlour:
-        yield parlour.person("Ada")
+        yield parlour
+
+
+@pytest.fixture(scope="module")
+def person(room: Parlour) -> Person:
+    return room.person("Ada")
 
 
 def get(person: Person, path: str, status: int = 200) -> Shown:
@@ -93,14 +99,15 @@ def test_the_deal_after_a_finished_one_is_refused_too(person: Person) -> None:
     assert [deal["number"] for deal in get(person, f"/api/tables/{id}/sheet")["deals"]] == [1]
 
 
-def test_what_can_be_replayed_is_not_taken_back_among_people(person: Person) -> None:
+def test_what_can_be_replayed_is_not_taken_back_among_people(room: Parlour, person: Person) -> None:
     id = person.open_table("euchre", ["", "casual", "casual"])
     with Person(person.address, "Bob") as bob:
         with bob.join(id) as line:
             line.ask("sit", seat=1)
             line.do("deal")
         with person.join(id) as host:
-            host.ask("seat", seat=1, level="casual")
+            room.later(HELD)
+            host.do("seat", seat=1, level="casual")
             host.play()
             assert "nothing is taken back" in host.ask("undo")["why"]
 

@@ -202,6 +202,7 @@ def test_what_a_bot_or_another_has_played_is_nobodys_win(house: Parlour, ann: Pe
     with ann.join(table) as line, house.person("Bob") as bob, bob.join(table) as other:
         line.do("move", text=first)
         line.do("pause", on=True)
+        line.do("welcome", on=True)
         line.do("rise")
         assert other.ask("sit", seat=0)["type"] == "done"
         line.do("pause", on=False)
@@ -218,6 +219,7 @@ def test_who_only_takes_back_what_another_has_played_has_not_played(house: Parlo
     with ann.join(table) as line, house.person("Bob") as bob, bob.join(table) as other:
         move(line)
         line.do("pause", on=True)
+        line.do("welcome", on=True)
         line.do("rise")
         assert other.ask("sit", seat=0)["type"] == "done"
         other.do("undo")

@@ -8,6 +8,7 @@ import contextlib
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import asdict
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -31,13 +32,15 @@ BEGINNING = 12
 REFUSALS = 3
 LONGEST = 400
 
+NOWHERE = SimpleNamespace(clock=lambda: 0.0)
+"""The room of a table that nobody comes to."""
 Sent = Callable[[LiveTable, int], str]
 """What a viewer is sent of a table."""
 
 
 def sent(live: LiveTable, viewer: int) -> str:
     """The very text that goes over the socket."""
-    return OpenTable(None, live)._shown({viewer})[viewer]  # type: ignore[arg-type]
+    return OpenTable(NOWHERE, live)._shown({viewer})[viewer]  # type: ignore[arg-type]
 
 
 # -- tables --------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from cardtable.server.live import MOVED
+from cardtable.server.presence import HELD
 from tests.server.house import Parlour
 from tests.web.conftest import Door
 from tests.web.players import Guest, choose_together, open_table, play_deal, sit_down
@@ -114,6 +115,10 @@ def test_a_bot_plays_for_somebody_away_and_gives_the_seat_back(two: tuple[Guest,
     ann, bob = two
     seat, count, own = bob.seat, bob.hand.count(), moves_of(bob)
     bob.page.close()
+    ann.page.get_by_role("tab", name="Seats").click()
+    expect(ann.page.locator(".seat-list li").nth(seat)).to_contain_text("held for")
+    ann.house.later(HELD)
+    ann.page.reload()
     ann.page.get_by_role("tab", name="Seats").click()
     ann.page.get_by_role("button", name="Let a bot play").click()
     expect(ann.page.locator(".seat-list li").nth(seat)).to_contain_text("bot plays meanwhile")

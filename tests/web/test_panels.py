@@ -1,16 +1,19 @@
 """What stands beside the table and the replay, in a real browser."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
+from cardtable.server.presence import HELD
 from tests.server.house import Line, Parlour, Person
 from tests.web.conftest import Door
 
 NOT_THERE = "status of 404"
 """What a browser says where there is nothing: no such replay, or no pack sealed yet for the next deal."""
+ASKED = "Something is asked"
 TABS = ["Score", "Log", "Talk", "Rules", "Seats", "Fair", "Settings"]
 
 
@@ -166,7 +169,9 @@ def test_rules_are_read_beside_the_table(context: BrowserContext, ada: Person) -
     expect(page.locator("#panel-rules").get_by_role("heading", name="Hearts", level=2)).to_be_visible()
 
 
-def test_the_host_fills_seats_and_pauses(context: BrowserContext, ada: Person, bob: Person) -> None:
+def test_the_host_fills_seats_and_pauses(
+    house: Parlour, context: BrowserContext, ada: Person, bob: Person
+) -> None:
     table = ada.open_table("hearts", ["", "casual", "casual"])
     page = look(context, ada, table)
     expect(page.get_by_role("tab", selected=True)).to_have_text("Seats")  # friends are waited for
@@ -177,7 +182,9 @@ def test_the_host_fills_seats_and_pauses(context: BrowserContext, ada: Person, b
     with bob.join(table) as line:
         line.ask("sit", seat=1)
         expect(seats.nth(1)).to_contain_text("Bob here")
-    expect(seats.nth(1)).to_contain_text("away")
+    expect(seats.nth(1)).to_contain_text(re.compile(r"away, the seat is held for [12]:[0-5]\d"))
+    expect(seats.nth(1).get_by_role("button")).to_have_count(0)
+    house.later(HELD)
     with ada.join(table) as own:
         own.do("deal")
     seats.nth(1).get_by_role("button", name="Let a bot play").click()
@@ -200,8 +207,72 @@ def test_a_spectator_takes_a_seat(context: BrowserContext, ada: Person, bob: Per
     page = look(context, ada, table)
     turn_to(page, "Seats")
     expect(page.locator("#panel-seats")).to_contain_text("You are watching")
-    page.locator(".seat-list li").nth(2).get_by_role("button").click()
-    expect(page.locator(".seat-list li").nth(2)).to_contain_text("Ada (you)")
+    seat = page.locator(".seat-list li").nth(2)
+    expect(seat.get_by_role("button")).to_have_text("Ask to sit here")  # the cards are dealt
+    with bob.join(table) as host:
+        host.do("welcome", on=True)
+    seat.get_by_role("button").click()
+    expect(seat).to_contain_text("Ada (you)")
+
+
+def test_the_host_asks_one_who_is_there(context: BrowserContext, ada: Person, bob: Person) -> None:
+    """Whether a bot may play for him; he agrees, and plays again himself."""
+    table = bob.open_table("hearts", ["", "casual", "casual"])
+    page = look(context, ada, table)
+    with bob.join(table) as host:
+        page.get_by_role("button", name="Take this seat").click()
+        expect(page.locator(".seat-list li").nth(1)).to_contain_text("Ada (you)")
+        host.do("deal")
+        host.ask("seat", seat=1, level="casual", ask=True)
+        notice = page.get_by_role("region", name=ASKED)
+        expect(notice).to_contain_text("Bob asks whether a casual bot may play for you.")
+        notice.get_by_role("button", name="Agree").click()
+        expect(notice).to_be_hidden()
+        turn_to(page, "Seats")
+        expect(page.locator(".seat-list li").nth(1)).to_contain_text("casual bot plays meanwhile")
+        page.get_by_role("button", name="Play again myself").click()
+        expect(page.locator(".seat-list li").nth(1)).to_contain_text("here")
+        turn_to(page, "Talk")
+        expect(page.locator(".news").last).to_have_text("Ada plays again.")
+
+
+def test_one_who_watches_asks_to_be_let_in(context: BrowserContext, ada: Person, bob: Person) -> None:
+    table = ada.open_table("hearts", ["casual"] * 3)
+    page = look(context, ada, table)
+    with bob.join(table) as watching:
+        expect(page.locator(".fan .card")).to_have_count(13)
+        watching.ask("sit", seat=2, ask=True)
+        notice = page.get_by_role("region", name=ASKED)
+        expect(notice).to_contain_text(re.compile("Bob would like to take over .*, a bot, and see its hand."))
+        notice.get_by_role("button", name="Agree").click()
+        turn_to(page, "Seats")
+        expect(page.locator(".seat-list li").nth(2)).to_contain_text("Bob here")
+        page.get_by_role("button", name="Let people in during a deal").click()
+        expect(page.get_by_role("button", name="Let nobody in during a deal")).to_be_visible()
+
+
+def test_a_move_is_taken_back_though_one_stays_away(
+    house: Parlour, context: BrowserContext, ada: Person, bob: Person
+) -> None:
+    table = bob.open_table("cribbage", [""])
+    page = look(context, ada, table)
+    with bob.join(table) as host:
+        page.get_by_role("button", name="Take this seat").click()
+        expect(page.locator(".seat-list li").nth(1)).to_contain_text("Ada (you)")
+        host.do("deal")
+    with ada.join(table) as line:
+        line.do("move", text=line.table["moves"][0]["text"])
+        assert line.ask("undo")["type"] == "done"
+    notice = page.get_by_role("region", name=ASKED)
+    expect(notice).to_contain_text(re.compile(r"Bob is away and is waited for a while: [12]:[0-5]\d"))
+    expect(notice.get_by_role("button", name="Take it back now")).to_have_count(0)
+    house.later(HELD)
+    with ada.join(table):  # the table is shown anew
+        pass
+    notice.get_by_role("button", name="Take it back now").click()
+    expect(notice).to_be_hidden()
+    turn_to(page, "Log")
+    expect(page.locator("#panel-log .told-list p")).to_have_count(0)
 
 
 def asks_to_take_back(line: Line) -> None:
@@ -222,7 +293,7 @@ def test_another_may_take_back_only_by_consent(
         line.ask("sit", seat=1)
         line.do("deal")
         asks_to_take_back(line)
-        notice = page.get_by_role("region", name="A move to be taken back")
+        notice = page.get_by_role("region", name=ASKED)
         expect(notice).to_contain_text("Bob would like to take back a move")
         notice.get_by_role("button", name=answer).click()
         expect(notice).to_be_hidden()

@@ -1,5 +1,6 @@
 """A table that is awake: its log played through, and nothing besides."""
 
+import unicodedata
 from collections import deque
 from functools import lru_cache
 from typing import Any, Final
@@ -13,7 +14,7 @@ from cardtable.front.tallies import Outcome, house_rules, outcome_of
 from cardtable.server.fair import Contribution, FairDeal
 from cardtable.server.manners import Manners
 from cardtable.server.sittings import Sittings
-from cardtable.server.store import Guest, LogEvent, Standing, StoreError, UnknownTable, now
+from cardtable.server.store import Guest, LogEvent, Place, Standing, StoreError, UnknownTable, now
 
 OPENED: Final = "opened"
 SEATED: Final = "seated"
@@ -27,12 +28,18 @@ SAID: Final = "said"
 PAUSED: Final = "paused"
 STOOD_IN: Final = "stood in"
 CONSENTED: Final = "consented"
+HINTED: Final = "hinted"
+WELCOMED: Final = "welcomed"
 """The kinds of events in a log; consented: somebody agrees that all deals so far are given away."""
 
 _CHAT: Final = 200
 """So much of what was said is kept at hand."""
 _KNOWN: Final = 1000
 """So many requests are remembered, the latest; of all others the log itself knows."""
+_WELCOMES: Final = {
+    True: "The host lets people take over the seats of bots at any time, also in the middle of a deal.",
+    False: "The host lets nobody take over the seat of a bot in the middle of a deal any more.",
+}
 LONGEST_NAME: Final = 24
 LONGEST_TALK: Final = 400
 
@@ -59,7 +66,7 @@ class Seat:
 
 
 class Saying:
-    """Something said at the table."""
+    """Something said at the table; without a guest and a name by the table itself, of what has happened."""
 
     def __init__(self, number: int, guest: str, name: str, text: str) -> None:
         self.number = number
@@ -93,6 +100,8 @@ class LiveTable:
         self.host = str(log[0].by)
         self.manners = Manners.of(opened.get("manners", {}))
         self.seats = [Seat() for _ in range(self.game.seats)]
+        self.lets_in = self.manners.joining == "any time"
+        """Whether people may take over the seats of bots in the middle of a deal."""
         self.started = False
         self.paused = False
         self.fair: FairDeal | None = None
@@ -104,7 +113,7 @@ class LiveTable:
         """The cards of the trick taken last, with who played them; the winner of it leads now."""
         self.told = 0
         """So many moves of the deal are known to all who are connected."""
-        self.known: dict[tuple[str, str], int] = {}
+        self.known: dict[tuple[str, str], Place] = {}
         """What clients have sent of late, by session and their own number, and where it stands in the log."""
         self.movers: set[str] = set()
         """The sessions that have made a move in this deal; nothing stands for a bot."""
@@ -116,18 +125,25 @@ class LiveTable:
     # -- the log ---------------------------------------------------------------------------------
 
     def next_event(
-        self, kind: str, data: dict[str, Any], guest: Guest | None = None, client_id: str | None = None
+        self,
+        kind: str,
+        data: dict[str, Any],
+        guest: Guest | None = None,
+        client_id: str | None = None,
+        digest: str | None = None,
     ) -> LogEvent:
-        """The event that would come next."""
-        return LogEvent(self.version + 1, kind, data, guest.id if guest else None, client_id, now())
+        """The event that would come next; if it is a request, by its id and the digest of it."""
+        return LogEvent(self.version + 1, kind, data, guest.id if guest else None, client_id, now(), digest)
 
-    def next_moves(self, seat: int, moves: list[Move], guest: Guest, client_id: str) -> list[LogEvent]:
+    def next_moves(
+        self, seat: int, moves: list[Move], guest: Guest, client_id: str, digest: str
+    ) -> list[LogEvent]:
         """The events that would come next by moves of a seat; a request is known as done with the last."""
         events: list[LogEvent] = []
         for number, move in enumerate(moves, 1):
-            done = client_id if number == len(moves) else None
+            done = (client_id, now(), digest) if number == len(moves) else (None, now(), None)
             data = {"seat": seat, "move": move.text}
-            events.append(LogEvent(self.version + number, MOVED, data, guest.id, done, now()))
+            events.append(LogEvent(self.version + number, MOVED, data, guest.id, *done))
         return events
 
     def replay(self, event: LogEvent) -> None:
@@ -135,6 +151,8 @@ class LiveTable:
         if event.number != self.version + 1:
             raise StoreError(f"The log of the table {self.id} has no event {self.version + 1}.")
         data = event.data
+        if told := self._news(event):
+            self.sayings.append(Saying(event.number, "", "", told))
         if event.kind == SEATED:
             self._seat(data)
         elif event.kind == STOOD_IN:
@@ -161,11 +179,13 @@ class LiveTable:
             self.paused = data["on"]
         elif event.kind == CONSENTED:
             self.sittings.agree(str(event.by), data["deals"])
+        elif event.kind == WELCOMED:
+            self.lets_in = data["on"]
         self.version = event.number
         if event.kind in (DEALT, MOVED, UNDONE):
             self.turn = event.number
         if event.by and event.client_id:
-            self.known[event.by, event.client_id] = event.number
+            self.known[event.by, event.client_id] = Place(event.number, event.digest)
             if len(self.known) > _KNOWN:
                 del self.known[next(iter(self.known))]
 
@@ -182,6 +202,39 @@ class LiveTable:
     def _seated(self) -> dict[str, int]:
         """The people who sit at the table now, with their seats."""
         return {seat.guest: number for number, seat in enumerate(self.seats) if seat.guest}
+
+    def _news(self, event: LogEvent) -> str:
+        """What all are told of an event that is about to happen: who comes and goes, and who is helped."""
+        data = event.data
+        if event.kind == WELCOMED:
+            return _WELCOMES[data["on"]]
+        if event.kind not in (SEATED, STOOD_IN, HINTED, UNDONE):
+            return ""
+        seat = self.seats[data["seat"]]
+        if event.kind == SEATED and not seat.is_free:
+            return self._news_of_seat(seat, data)
+        if event.kind == STOOD_IN:
+            return (
+                f"A {data['level']} bot plays for {seat.name}."
+                if data["level"]
+                else f"{seat.name} plays again."
+            )
+        if event.kind == HINTED:
+            return f"{seat.name} has asked for a hint."
+        return (
+            f"{seat.name} has taken back a move." if event.kind == UNDONE and len(self.people()) > 1 else ""
+        )
+
+    def _news_of_seat(self, seat: Seat, data: dict[str, Any]) -> str:
+        """What is told when somebody else comes into a seat, or nobody."""
+        if not data["name"]:
+            return f"{seat.name} gives the seat up."
+        if data["guest"]:
+            when = ", in the middle of the deal" if self.is_playing else ""
+            return f"{data['name']} takes the seat of {seat.name}{when}."
+        if seat.is_person:
+            return f"{seat.name} leaves the seat to {data['name']}, a {data['level']} bot."
+        return f"{data['name']} plays as a {data['level']} bot now." if data["level"] != seat.level else ""
 
     def _deal(self, data: dict[str, Any]) -> None:
         """Begin a deal with the pack as it was drawn."""
@@ -298,13 +351,23 @@ class LiveTable:
         saw_all = sitting is not None and sitting.seat == seat and sitting.until >= len(self.table.events)
         return seat if saw_all else self.game.seats
 
+    def name_for(self, guest: Guest, seat: int) -> str:
+        """What a person is called in a seat: no two at the table are called alike."""
+        taken = {as_heard(other.name) for number, other in enumerate(self.seats) if number != seat}
+        name, count = guest.name, 1
+        while as_heard(name) in taken:
+            count += 1
+            name = f"{guest.name} ({count})"
+        return name
+
+    def called(self, guest: Guest) -> str:
+        """What a person is called who says something: his name in his seat, or who watches."""
+        seat = self.seat_of(guest)
+        return self.seats[seat].name if seat < self.game.seats else f"{guest.name} (watching)"
+
     def people(self) -> list[int]:
         """The seats of persons."""
         return [number for number, seat in enumerate(self.seats) if seat.is_person]
-
-    def asked_for_consent(self) -> set[int]:
-        """The seats of persons who play themselves, and must agree if another takes back a move."""
-        return {number for number in self.people() if not self.seats[number].level}
 
     def bots_to_act(self) -> list[int]:
         """The seats to act in which a bot plays."""
@@ -361,6 +424,12 @@ class LiveTable:
         sitting = self.sittings.of(guest.id)
         if self.is_playing and sitting is not None and sitting.seat != seat:
             raise IllegalMove("You have seen the cards of another seat: wait until the deal is over.")
+
+    def must_be_let_in(self, guest: Guest) -> bool:
+        """Whether a person would see a hand of this deal by taking over a bot: one who has sat there in this
+        deal has seen it already.
+        """
+        return self.is_playing and not self.lets_in and self.sittings.of(guest.id) is None
 
     def check_seat(self, seat: int) -> None:
         """Whether there is such a seat."""
@@ -423,6 +492,11 @@ def check_level(level: str) -> str:
     if level not in LEVELS:
         raise BadOption(f"There is no level {level!r}; there are {', '.join(LEVELS)}.")
     return level
+
+
+def as_heard(name: str) -> str:
+    """A name as it can be told from others: capitals and other forms of a letter make no difference."""
+    return unicodedata.normalize("NFKC", name).casefold()
 
 
 def clean_name(name: str) -> str:

@@ -19,7 +19,7 @@ from cardtable.server import api
 from cardtable.server.api import OwnPage, Refusal, TheRoom
 from cardtable.server.deals import DEAL, LONGEST, OPTION, read_number, takes_microsoft, written
 from cardtable.server.live import LONGEST_NAME, LiveTable, clean_name
-from cardtable.server.manners import OPENINGS, Manners
+from cardtable.server.manners import CHOICES, Manners
 from cardtable.server.pages import AnyGuest, page, with_cookie
 from cardtable.server.room import Room
 from cardtable.server.statistics import Record, records_of, spoken
@@ -301,8 +301,8 @@ def _game_page(
         is_numbered=info.players == (1,),
         takes_microsoft=takes_microsoft(info.make()),
         deal=_deal_of(given),
-        openings=OPENINGS,
-        opening=given.get(f"{_MANNERS}deals", Manners.deals),
+        manners=CHOICES,
+        chosen={name: given.get(f"{_MANNERS}{name}", getattr(Manners, name)) for name in CHOICES},
         records=records,
         error=error,
     )

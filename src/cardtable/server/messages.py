@@ -1,9 +1,11 @@
 """What goes over a table's socket: JSON objects with a type, each version of the protocol by its number.
 
-A client sends requests, each with an id of its own; whatever is asked twice with one id is done once. The
-server answers every request with `done` or `refused`, and shows the table anew whenever it has changed.
+A client sends requests, each with an id of its own; whatever is asked twice with one id is done once, and
+another request with an id that was used is refused. The server answers every request with `done` or
+`refused`, and shows the table anew whenever it has changed.
 """
 
+import hashlib
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -26,7 +28,7 @@ class BadMessage(CardtableError):
         self.id = id
 
 
-class Request(msgspec.Struct, tag_field="type", forbid_unknown_fields=True):
+class Request(msgspec.Struct, tag_field="type", forbid_unknown_fields=True, omit_defaults=True):
     """Something that a client asks for."""
 
     id: Id
@@ -43,7 +45,8 @@ class DealRequest(Request, tag="deal"):
 
 
 class UndoRequest(Request, tag="undo"):
-    """Take back one's last move; among people the others are asked first."""
+    """Take back one's last move; among people the others are asked first. Asked again, it is done as soon as
+    nobody is waited for any more."""
 
 
 class RedoRequest(Request, tag="redo"):
@@ -59,8 +62,9 @@ class WinnableRequest(Request, tag="winnable"):
 
 
 class AgreeRequest(Request, tag="agree"):
-    """Agree that another takes back his move, or refuse."""
+    """Agree to what is asked, or refuse; by its number, so that no other question is meant."""
 
+    question: int
     yes: bool
 
 
@@ -81,9 +85,11 @@ class SayRequest(Request, tag="say"):
 
 
 class SitRequest(Request, tag="sit"):
-    """Take a free seat, or one's own back from the bot that plays for one; the answer tells the manners."""
+    """Take a free seat, one's own back from the bot that plays for one, or that of another bot. In the middle
+    of a deal the host may have to let one in, and is asked if `ask` says so. The answer tells the manners."""
 
     seat: int
+    ask: bool = False
 
 
 class RiseRequest(Request, tag="rise"):
@@ -91,10 +97,18 @@ class RiseRequest(Request, tag="rise"):
 
 
 class SeatRequest(Request, tag="seat"):
-    """The host puts a bot of a level into a seat, or empties it (no level)."""
+    """The host puts a bot of a level into a seat, or empties it (no level). Of a person who is there that can
+    only be asked, and is if `ask` says so."""
 
     seat: int
     level: str
+    ask: bool = False
+
+
+class WelcomeRequest(Request, tag="welcome"):
+    """The host lets people take over the seats of bots in the middle of a deal, or does so no more."""
+
+    on: bool
 
 
 class PauseRequest(Request, tag="pause"):
@@ -117,6 +131,7 @@ AnyRequest = (
     | SitRequest
     | RiseRequest
     | SeatRequest
+    | WelcomeRequest
     | PauseRequest
 )
 
@@ -145,14 +160,25 @@ class Refused(Answer, tag="refused"):
 
 
 class Asked(Answer, tag="asked"):
-    """Another player would like to take back his move; None when that is settled."""
+    """Somebody asks something that is done only if others agree; `question` is None when that is settled.
 
-    seat: int | None
-    name: str
+    `what` is `undo` (to take back his last move), `bot` (that a bot plays in `seat`, of `level`; without one,
+    that the seat is given up) or `sit` (to take over the bot in `seat` in the middle of a deal). `of` are the
+    seats whose word is waited for; `mine` and `yours` say whether this client asks, and whether he is asked.
+    """
+
+    question: int | None
+    what: str = ""
+    name: str = ""
+    seat: int = -1
+    level: str = ""
+    of: list[int] = []
+    mine: bool = False
+    yours: bool = False
 
 
 class Said(Answer, tag="said"):
-    """Something was said."""
+    """Something was said; without a guest and a name the table itself tells what has happened."""
 
     number: int
     guest: str
@@ -183,6 +209,7 @@ class _Named(msgspec.Struct):
     id: Id
 
 
+_DIGEST: Final = 16
 _DECODER: Final = msgspec.json.Decoder(AnyRequest)
 _IDS: Final = msgspec.json.Decoder(_Named)
 _ENCODER: Final = msgspec.json.Encoder()
@@ -205,6 +232,12 @@ def _id_of(text: str | bytes) -> str:
         return _IDS.decode(text).id
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         return ""
+
+
+def digest_of(request: AnyRequest) -> str:
+    """What is kept of a request to know it again: whatever was asked, besides the id."""
+    asked = _ENCODER.encode(msgspec.structs.replace(request, id=""))
+    return hashlib.sha256(asked).hexdigest()[:_DIGEST]
 
 
 def written(answer: AnyAnswer) -> str:

@@ -17,11 +17,13 @@ from cardtable.cards import CardtableError, Rng, fresh_seed
 from cardtable.engine import BadOption, Game, IllegalMove, Move, Registry
 from cardtable.front.patience import NOTHING_SAFE, Plan, check_solvable, hides_cards, outlook, safe_moves
 from cardtable.server import messages as m
+from cardtable.server.asking import LET_IN, LET_PLAY, TAKE_BACK, Question
 from cardtable.server.deals import pack_for, read_number
 from cardtable.server.fair import FairDeal
 from cardtable.server.live import (
     DEALT,
     HELPED,
+    HINTED,
     MOVED,
     OPENED,
     PAUSED,
@@ -29,15 +31,18 @@ from cardtable.server.live import (
     SEATED,
     STOOD_IN,
     UNDONE,
+    WELCOMED,
     LiveTable,
+    Seat,
     check_level,
     clean_talk,
 )
 from cardtable.server.manners import USUAL, Manners
+from cardtable.server.presence import Clock, Presence
 from cardtable.server.regulars import bot_name
 from cardtable.server.settings import Settings
 from cardtable.server.showing import Picture, TableNames, why
-from cardtable.server.store import Conflict, Guest, LogEvent, Store, StoreError, new_id, now
+from cardtable.server.store import Conflict, Guest, LogEvent, Place, Store, StoreError, new_id, now
 from cardtable.server.thinking import Thinkers
 
 _TOO_LATE: Final = 1.6
@@ -46,6 +51,8 @@ a bot takes from a half to one and a half times its pace."""
 
 _TRIES: Final = 5
 """So often is a request tried again when another process has written to the log first."""
+_ANSWERED: Final = 200
+"""So many requests that changed nothing are remembered at a table."""
 _FRESH: Final = 0.5
 """Seconds for which the log that a table was woken from is taken as new."""
 _LOOKING: Final = 12.0
@@ -57,6 +64,12 @@ _LOGGER: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 Send = Callable[[str], None]
 """Gives a text to a client's queue; never waits."""
+
+
+def _check_same(request: m.AnyRequest, digest: str | None) -> None:
+    """Whether a request is the one that its id was used for; logs of old do not tell what that was."""
+    if digest is not None and digest != m.digest_of(request):
+        raise CardtableError("You have used this id for another request: give each one an id of its own.")
 
 
 class Client:
@@ -82,10 +95,12 @@ class OpenTable:
         self._picture = Picture(live.game)
         self.clients: set[Client] = set()
         self.lock = asyncio.Lock()
-        self.undo_asked = -1
-        """The seat that would like to take back a move."""
-        self.agreed: set[int] = set()
+        self.presence = Presence(lambda: room.clock())
+        self.question: Question | None = None
+        """What somebody asks of others."""
         self._plan = Plan()
+        self._answered: dict[tuple[str, str], str] = {}
+        """What was answered of late and changed nothing: by session and id of the request its digest."""
         self._raced: dict[int, set[str]] = {}
         """What each seat could do in the last race."""
         self._is_behind = False
@@ -96,10 +111,6 @@ class OpenTable:
         self._rng = Rng(fresh_seed())
 
     # -- showing ---------------------------------------------------------------------------------
-
-    def here(self) -> set[str]:
-        """The sessions that are connected."""
-        return {client.guest.id for client in self.clients}
 
     def show_all(self, besides: Client | None = None) -> None:
         """Show the table to everybody, or to all others; who sees the same is sent the same text."""
@@ -112,7 +123,7 @@ class OpenTable:
     def _shown(self, viewers: set[int], since: int = 0) -> dict[int, str]:
         """What each viewer is sent; of the log what has come since."""
         live = self.live
-        tables = self._picture.show(live, viewers, self.here(), since)
+        tables = self._picture.show(live, viewers, self.presence, since)
         return {viewer: m.written(m.Shown(live.version, table)) for viewer, table in tables.items()}
 
     def show_to(self, client: Client) -> None:
@@ -123,8 +134,8 @@ class OpenTable:
         client.send(self._shown({viewer})[viewer])
         for said in live.sayings:
             client.tell(m.Said(said.number, said.guest, said.name, said.text))
-        if self.undo_asked >= 0:
-            client.tell(m.Asked(self.undo_asked, live.seats[self.undo_asked].name))
+        if self.question is not None:
+            client.tell(self._asked(client.guest, self.question))
 
     def tell_all(self, answer: m.AnyAnswer) -> None:
         """Say something to everybody."""
@@ -138,6 +149,7 @@ class OpenTable:
     async def join(self, client: Client) -> None:
         """A client looks at the table; a person whose seat a bot has kept gets it back."""
         self.clients.add(client)
+        self.presence.come(client.guest.id)
         async with self.lock:
             with contextlib.suppress(StoreError):  # then he looks, and takes the seat back by a request
                 if time.monotonic() > self._fresh_until:
@@ -148,23 +160,31 @@ class OpenTable:
                     await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest)
         self.show_all(besides=client)
         self.show_to(client)
+        self._tell_question(besides=client)
         self.wake_bots()
 
     def leave(self, client: Client) -> None:
         """A client is gone; its seat is held. Without anybody there the bots stop by themselves."""
-        self.clients.discard(client)
+        if client in self.clients:
+            self.clients.discard(client)
+            self.presence.leave(client.guest.id)
+            asked = self.question
+            if asked and asked.what == LET_IN and not self.presence.is_here(asked.asker.id):
+                self._settle()
         if self.clients:
             self.show_all()
+            self._tell_question()
         else:
             self.room.let_sleep(self)
 
     # -- the log ---------------------------------------------------------------------------------
 
     async def _enter(
-        self, kind: str, data: dict[str, Any], guest: Guest | None = None, client_id: str | None = None
+        self, kind: str, data: dict[str, Any], guest: Guest | None = None, request: m.AnyRequest | None = None
     ) -> LogEvent:
         """Enter an event in the log, and let it happen when it is durable. The lock is held."""
-        event = self.live.next_event(kind, data, guest, client_id)
+        asked = (request.id, m.digest_of(request)) if request else ()
+        event = self.live.next_event(kind, data, guest, *asked)
         await self._enter_all([event])
         return event
 
@@ -190,18 +210,20 @@ class OpenTable:
                 self.room.let_sleep(self)
 
     def _happen(self, event: LogEvent) -> None:
-        """Let happen what is in the log; what a person does also settles whether a move is taken back."""
+        """Let happen what is in the log; what is said of it all are told, and it may settle a question."""
         self.live.replay(event)
-        if event.by and event.kind in (MOVED, DEALT, UNDONE, SEATED):
-            self._settle_undo()
+        sayings = self.live.sayings
+        if sayings and sayings[-1].number == event.number:
+            said = sayings[-1]
+            self.tell_all(m.Said(said.number, said.guest, said.name, said.text))
+        if self.question is not None and self.question.is_settled_by(event):
+            self._settle()
 
     async def catch_up(self) -> bool:
         """Let happen what the log holds more, as another process has written it; whether there was any."""
         missed = await self.room.store.read(self.room.store.log, self.live.id, self.live.version)
         for event in missed:
             self._happen(event)
-            if event.kind == SAID:
-                self._tell_said(event)
         self._is_behind = False
         return bool(missed)
 
@@ -211,9 +233,12 @@ class OpenTable:
         """Carry out what a client asks for, or say why not."""
         try:
             if isinstance(request, m.Thought):  # nobody waits while the room thinks for another
-                is_hint = isinstance(request, m.HintRequest)
-                found = await (self._hint(client) if is_hint else self._winnable(client))
-                client.tell(m.Done(request.id, self.live.version, found))
+                known = self._find_known(client, request)
+                if isinstance(request, m.HintRequest):
+                    found = await self._hint(client, request, known is not None)
+                else:
+                    found = await self._winnable(client)
+                client.tell(self._noted(client, request, found))
                 return
             async with self.lock:
                 version = self.live.version
@@ -236,15 +261,38 @@ class OpenTable:
             known = await self.room.store.read(self.room.store.place_of, id, by, request.id)
             if known is None:
                 raise
-            return m.Done(request.id, known)
+            return self._done_before(request, known)
 
     async def _do(self, client: Client, request: m.AnyRequest) -> m.Done:
         """Do what is asked, unless it is known to be done."""
-        known = self.live.known.get((client.guest.id, request.id))
+        known = self._find_known(client, request)
         if known is not None:
-            return m.Done(request.id, known)
+            return known
         data = await self._answer(client, request)
-        return m.Done(request.id, self.live.version, data or {})
+        return self._noted(client, request, data or {})
+
+    def _find_known(self, client: Client, request: m.AnyRequest) -> m.Done | None:
+        """The answer to what is done and in the log; an id that was used for anything else is refused."""
+        key = client.guest.id, request.id
+        known = self.live.known.get(key)
+        if known is not None:
+            return self._done_before(request, known)
+        if key in self._answered:
+            _check_same(request, self._answered[key])
+        return None
+
+    def _done_before(self, request: m.AnyRequest, known: Place) -> m.Done:
+        _check_same(request, known.digest)
+        return m.Done(request.id, known.number)
+
+    def _noted(self, client: Client, request: m.AnyRequest, data: dict[str, Any]) -> m.Done:
+        """The answer to what is done now; what is not in the log is remembered for a while."""
+        key = client.guest.id, request.id
+        if key not in self.live.known:
+            self._answered[key] = m.digest_of(request)
+            if len(self._answered) > _ANSWERED:
+                del self._answered[next(iter(self._answered))]
+        return m.Done(request.id, self.live.version, data)
 
     async def _insist(self, act: Callable[[], Awaitable[T]]) -> T:
         """Do something; if the table has gone on by another process, look and try again. The lock is held."""
@@ -283,6 +331,8 @@ class OpenTable:
             await self._seat(self._seat_of(client), None, _FALLBACK, client, request)
         elif isinstance(request, m.SeatRequest):
             await self._host_seats(client, request)
+        elif isinstance(request, m.WelcomeRequest):
+            await self._welcome(client, request)
         elif isinstance(request, m.PauseRequest):
             await self._pause(client, request)
         return None
@@ -306,27 +356,26 @@ class OpenTable:
             if request.text in self._raced.get(seat, ()) and not self._is_race():
                 raise IllegalMove("Too late: the moment has passed.") from None
             raise
-        await self._enter_all(self.live.next_moves(seat, moves, client.guest, request.id))
+        await self._enter_all(
+            self.live.next_moves(seat, moves, client.guest, request.id, m.digest_of(request))
+        )
 
     async def _deal(self, client: Client, request: m.DealRequest) -> None:
         self._seat_of(client)
         self.live.check_deal()
         fair = self.live.coming or pack_for(self.live.game)
-        await self._enter(DEALT, fair.data(), client.guest, request.id)
+        await self._enter(DEALT, fair.data(), client.guest, request)
 
     async def _undo(self, client: Client, request: m.UndoRequest) -> None:
         seat = self._seat_of(client)
         self.live.check_undo(seat)
-        if len(self.live.people()) < 2:
-            await self._enter(UNDONE, {"seat": seat}, client.guest, request.id)
-            return
-        self.undo_asked, self.agreed = seat, {seat}
-        self.tell_all(m.Asked(seat, self.live.seats[seat].name))
+        name = self.live.called(client.guest)
+        await self._put(Question(TAKE_BACK, client.guest, name, seat), client, request)
 
     async def _redo(self, client: Client, request: m.RedoRequest) -> None:
         seat = self._seat_of(client)
         move = self.live.check_redo()
-        await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request.id)
+        await self._enter(MOVED, {"seat": seat, "move": move.text}, client.guest, request)
 
     async def _auto(self, client: Client, request: m.AutoRequest) -> None:
         """Enter the safe moves."""
@@ -335,30 +384,97 @@ class OpenTable:
         moves = safe_moves(self.live.game, self.live.state)
         if not moves:
             raise IllegalMove(NOTHING_SAFE)
-        await self._enter_all(self.live.next_moves(seat, moves, client.guest, request.id))
+        await self._enter_all(
+            self.live.next_moves(seat, moves, client.guest, request.id, m.digest_of(request))
+        )
 
     async def _agree(self, client: Client, request: m.AgreeRequest) -> None:
-        seat = self._seat_of(client)
-        asked = self.undo_asked
-        if asked < 0:
-            raise IllegalMove("Nobody has asked to take back a move.")
+        question, guest = self.question, client.guest
+        if question is None or question.number != request.question:
+            raise IllegalMove("That is not asked any more.")
+        if guest.id not in self._asked_of(question) | {question.asker.id}:
+            raise IllegalMove("You are not asked.")
         if not request.yes:
-            self._settle_undo()
+            self._settle()
             return
-        self.live.check_undo(asked)
-        self.agreed.add(seat)
-        if self.agreed >= self.live.asked_for_consent():
-            await self._enter(UNDONE, {"seat": asked}, client.guest, request.id)
+        question.agreed.add(guest.id)
+        await self._go_on(question, client, request)
 
-    def _settle_undo(self) -> None:
-        if self.undo_asked >= 0:
-            self.undo_asked = -1
-            self.tell_all(m.Asked(None, ""))
+    async def _put(self, question: Question, client: Client, request: m.AnyRequest) -> None:
+        """Ask something of others; asked again, it is as far as it was, and the times of those away go on."""
+        if self.question is not None and self.question.is_same(question):
+            question = self.question
+        await self._go_on(question, client, request)
 
-    async def _hint(self, client: Client) -> dict[str, Any]:
+    async def _go_on(self, question: Question, client: Client, request: m.AnyRequest) -> None:
+        """Do what is asked if all have agreed; else all are told whose word is waited for."""
+        if self._asked_of(question) <= question.agreed:
+            await self._agreed(question, client, request)
+        else:
+            self.question = question
+            self._tell_question()
+
+    async def _agreed(self, question: Question, client: Client, request: m.AnyRequest) -> None:
+        """All have agreed to what was asked."""
+        seat, level = question.seat, question.level
+        if question.what == TAKE_BACK:
+            self.live.check_undo(seat)
+            await self._enter(UNDONE, {"seat": seat}, client.guest, request)
+        elif level:
+            await self._enter(STOOD_IN, {"seat": seat, "level": level}, client.guest, request)
+        elif question.what == LET_PLAY:
+            await self._seat(seat, None, "", client, request)
+        else:
+            self.live.check_sit(question.asker, seat)
+            await self._seat(seat, question.asker, "", client, request)
+
+    def _asked_of(self, question: Question) -> set[str]:
+        """The sessions that must agree. A move is taken back by consent of all people who are there, and of
+        those who play themselves and are not away for longer than their seats are held."""
+        live, presence = self.live, self.presence
+        if question.what == LET_PLAY:
+            return {live.seats[question.seat].guest}
+        if question.what == LET_IN:
+            return {live.host}
+        people = [live.seats[seat] for seat in live.people()]
+        return {
+            seat.guest
+            for seat in people
+            if presence.is_here(seat.guest) or (not seat.level and presence.held(seat.guest))
+        }
+
+    def _asked(self, guest: Guest, question: Question) -> m.Asked:
+        """What a guest is told of a question."""
+        waiting = self._asked_of(question) - question.agreed
+        of = [seat for seat in self.live.people() if self.live.seats[seat].guest in waiting]
+        about = question.what, question.name, question.seat, question.level
+        is_mine, is_asked = guest.id == question.asker.id, guest.id in waiting
+        return m.Asked(question.number, *about, of, is_mine, is_asked)
+
+    def _tell_question(self, besides: Client | None = None) -> None:
+        """Tell everybody, or all others, what is asked and whose word is waited for."""
+        if self.question is not None:
+            for client in self.clients:
+                if client.has_seen and client is not besides:
+                    client.tell(self._asked(client.guest, self.question))
+
+    def _settle(self) -> None:
+        """Nothing is asked any more."""
+        self.question = None
+        self.tell_all(m.Asked(None))
+
+    async def _hint(self, client: Client, request: m.HintRequest, is_told: bool) -> dict[str, Any]:
+        """Advise a player; where several people play, the log first says so to all."""
         seat = self._seat_of(client)
         if not self.live.is_playing or not self.live.game.legal(self.live.state, seat):
             raise IllegalMove("It is not your turn: there is nothing to advise.")
+        if len(self.live.people()) > 1:
+            if self.live.manners.hints == "never":
+                raise IllegalMove("At this table nobody is given a hint while several people play.")
+            if not is_told:
+                async with self.lock:
+                    await self._insist(lambda: self._enter(HINTED, {"seat": seat}, client.guest, request))
+                    self.show_all()
         known = [move.text for move in self._plan.rest(self.live.table)]
         turn = self.live.turn
         found = await self.room.thinkers.hint(self.live, seat, known)
@@ -380,19 +496,26 @@ class OpenTable:
         return {"verdict": verdict, "sentence": outlook(verdict, is_hiding)}
 
     async def _say(self, client: Client, request: m.SayRequest) -> None:
-        data = {"name": client.guest.name, "text": clean_talk(request.text)}
-        self._tell_said(await self._enter(SAID, data, client.guest, request.id))
-
-    def _tell_said(self, event: LogEvent) -> None:
-        self.tell_all(m.Said(event.number, str(event.by), event.data["name"], event.data["text"]))
+        data = {"name": self.live.called(client.guest), "text": clean_talk(request.text)}
+        await self._enter(SAID, data, client.guest, request)
 
     async def _sit(self, client: Client, request: m.SitRequest) -> None:
         seat = request.seat
+        self.live.check_seat(seat)
         if self.live.seat_of(client.guest) == seat and self.live.seats[seat].level:
-            await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest, request.id)
+            await self._enter(STOOD_IN, {"seat": seat, "level": ""}, client.guest, request)
             return
         self.live.check_sit(client.guest, seat)
-        await self._seat(seat, client.guest, "", client, request)
+        if not self.live.must_be_let_in(client.guest):
+            await self._seat(seat, client.guest, "", client, request)
+        elif request.ask:
+            if self.question is not None and self.question.asker.id != client.guest.id:
+                raise IllegalMove("Something else is asked at this table: wait until it is settled.")
+            await self._put(Question(LET_IN, client.guest, client.guest.name, seat), client, request)
+        else:
+            raise IllegalMove(
+                "The cards are dealt: wait until the deal is over, or ask the host to let you in."
+            )
 
     async def _host_seats(self, client: Client, request: m.SeatRequest) -> None:
         self._check_host(client)
@@ -401,21 +524,34 @@ class OpenTable:
         place = self.live.seats[request.seat]
         if not level and self.live.started:
             raise IllegalMove("A seat cannot be empty while the match goes on: let a bot play.")
-        if place.is_person and level:
+        if place.is_person and place.guest != client.guest.id and self._keeps(place, level):
+            if not request.ask:
+                raise IllegalMove(f"{place.name} is here: that can only be asked.")
+            name = self.live.called(client.guest)
+            await self._put(Question(LET_PLAY, client.guest, name, request.seat, level), client, request)
+        elif place.is_person and level:
             data = {"seat": request.seat, "level": level}
-            await self._enter(STOOD_IN, data, client.guest, request.id)
+            await self._enter(STOOD_IN, data, client.guest, request)
         elif place.guest == client.guest.id:
             raise IllegalMove("That is your own seat.")
         else:
             await self._seat(request.seat, None, level, client, request)
 
+    def _keeps(self, place: Seat, level: str) -> bool:
+        """Whether a person is there to be asked; for who is away his seat is held for a while."""
+        held = 0 if level and place.level else self.presence.held(place.guest)
+        if held:
+            time_left = f"{held} seconds" if held > 1 else "second"
+            raise IllegalMove(f"{place.name} is away: the seat is held for another {time_left}.")
+        return self.presence.is_here(place.guest)
+
     async def _seat(
         self, seat: int, guest: Guest | None, level: str, client: Client, request: m.AnyRequest
     ) -> None:
         """Put a person or a bot into a seat, as a client asks for it."""
-        name = guest.name if guest else self._bot_name(seat) if level else ""
+        name = self.live.name_for(guest, seat) if guest else self._bot_name(seat) if level else ""
         data = {"seat": seat, "guest": guest.id if guest else "", "name": name, "level": level}
-        await self._enter(SEATED, data, client.guest, request.id)
+        await self._enter(SEATED, data, client.guest, request)
 
     def _bot_name(self, seat: int) -> str:
         """What the bot in a seat is called: a bot that sits there keeps its name when its level changes."""
@@ -424,10 +560,15 @@ class OpenTable:
             return place.name
         return bot_name(other.name for other in self.live.seats)
 
+    async def _welcome(self, client: Client, request: m.WelcomeRequest) -> None:
+        self._check_host(client)
+        if request.on != self.live.lets_in:
+            await self._enter(WELCOMED, {"on": request.on}, client.guest, request)
+
     async def _pause(self, client: Client, request: m.PauseRequest) -> None:
         self._check_host(client)
         if request.on != self.live.paused:
-            await self._enter(PAUSED, {"on": request.on}, client.guest, request.id)
+            await self._enter(PAUSED, {"on": request.on}, client.guest, request)
 
     # -- bots ------------------------------------------------------------------------------------
 
@@ -546,10 +687,13 @@ class OpenTable:
 class Room:
     """All tables that are awake."""
 
-    def __init__(self, settings: Settings, store: Store, registry: Registry) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, registry: Registry, clock: Clock = time.monotonic
+    ) -> None:
         self.settings = settings
         self.store = store
         self.registry = registry
+        self.clock = clock
         self.thinkers = Thinkers(settings.thinkers)
         self.tables: dict[str, OpenTable] = {}
         self._sleeping: dict[str, asyncio.TimerHandle] = {}

@@ -47,11 +47,12 @@ EVENTS: Final = Table(
     Column("by", String(16), nullable=True),
     Column("client_id", String(40), nullable=True),
     Column("at", BigInteger, nullable=False),
+    Column("digest", String(16), nullable=True),
     PrimaryKeyConstraint("table_id", "number"),
     UniqueConstraint("table_id", "by", "client_id"),
 )
 """All that has happened at a table, in order; nothing else is known of it. What a client sends twice with
-one id is entered once."""
+one id is entered once; by the digest of what was asked another request with that id is known as another."""
 
 PATIENCES: Final = Table(
     "patiences",

@@ -29,6 +29,7 @@ from cardtable.front.patience import HELPED, is_solvable
 from cardtable.front.tallies import changed_options
 from cardtable.server.deals import link_to
 from cardtable.server.live import LiveTable
+from cardtable.server.presence import HELD, Presence
 
 HAND: Final = "hand"
 LAID: Final = "laid"
@@ -109,13 +110,13 @@ class Picture:
         self._facts = _WrittenFacts(game)
 
     def show(
-        self, live: LiveTable, viewers: Iterable[int], here: set[str], since: int = 0
+        self, live: LiveTable, viewers: Iterable[int], presence: Presence, since: int = 0
     ) -> dict[int, msgspec.Raw]:
-        """The table for each viewer; `here` are the sessions that are connected.
+        """The table for each viewer, with who is connected.
 
         Of the log of the deal they are sent the moves since one up to which they know it.
         """
-        common = _common(live, here)
+        common = _common(live, presence)
         if live.started:
             self._look(live.state)
             self._facts.look(live)
@@ -255,7 +256,7 @@ def _facts(facts: Facts) -> msgspec.Raw:
     return msgspec.Raw(_ENCODER.encode(shown))
 
 
-def _common(live: LiveTable, here: set[str]) -> dict[str, Any]:
+def _common(live: LiveTable, presence: Presence) -> dict[str, Any]:
     """What all are sent, whether the cards are dealt or not."""
     return {
         "id": live.id,
@@ -267,13 +268,16 @@ def _common(live: LiveTable, here: set[str]) -> dict[str, Any]:
                 "name": seat.name or live.game.seat_name(number),
                 "person": seat.is_person,
                 "level": seat.level,
-                "here": not seat.is_person or seat.guest in here,
+                "here": not seat.is_person or presence.is_here(seat.guest),
+                "held": presence.held(seat.guest) if seat.is_person and not seat.level else 0,
             }
             for number, seat in enumerate(live.seats)
         ],
+        "hold": HELD,
         "backs": live.game.cards.backs,
         "started": live.started,
         "paused": live.paused,
+        "letsIn": live.lets_in,
         "manners": {**live.manners.data(), "told": live.manners.told()},
     }
 

@@ -32,11 +32,19 @@ _AT_ONCE: Final = 500
 _ADD_EVENTS: Final = insert(EVENTS)
 _ADD_TABLES: Final = insert(TABLES)
 _LOG: Final = (
-    select(EVENTS.c.number, EVENTS.c.kind, EVENTS.c.data, EVENTS.c.by, EVENTS.c.client_id, EVENTS.c.at)
+    select(
+        EVENTS.c.number,
+        EVENTS.c.kind,
+        EVENTS.c.data,
+        EVENTS.c.by,
+        EVENTS.c.client_id,
+        EVENTS.c.at,
+        EVENTS.c.digest,
+    )
     .where(EVENTS.c.table_id == bindparam("table_id"), EVENTS.c.number > bindparam("after"))
     .order_by(EVENTS.c.number)
 )
-_PLACE: Final = select(EVENTS.c.number).where(
+_PLACE: Final = select(EVENTS.c.number, EVENTS.c.digest).where(
     EVENTS.c.table_id == bindparam("table_id"),
     EVENTS.c.by == bindparam("session"),
     EVENTS.c.client_id == bindparam("client_id"),
@@ -97,10 +105,17 @@ class UnknownTable(StoreError):
 class LogEvent:
     """One entry in the log of a table."""
 
-    __slots__ = ("at", "by", "client_id", "data", "kind", "number")
+    __slots__ = ("at", "by", "client_id", "data", "digest", "kind", "number")
 
     def __init__(
-        self, number: int, kind: str, data: dict[str, Any], by: str | None, client_id: str | None, at: int
+        self,
+        number: int,
+        kind: str,
+        data: dict[str, Any],
+        by: str | None,
+        client_id: str | None,
+        at: int,
+        digest: str | None = None,
     ) -> None:
         self.number = number
         self.kind = kind
@@ -110,6 +125,15 @@ class LogEvent:
         self.client_id = client_id
         self.at = at
         """Milliseconds since 1970."""
+        self.digest = digest
+        """Of what was asked with that id; None if nothing was, and in logs of the time before it was kept."""
+
+
+class Place(NamedTuple):
+    """Where in a log stands what a client has asked for, and the digest of it if it was kept."""
+
+    number: int
+    digest: str | None
 
 
 class Guest:
@@ -355,14 +379,16 @@ class Store:
         if not _ID.fullmatch(table_id):
             return []
         return [
-            LogEvent(number, kind, msgspec.json.decode(data), by, client_id, at)
-            for number, kind, data, by, client_id, at in self._read(_LOG, table_id=table_id, after=after)
+            LogEvent(number, kind, msgspec.json.decode(data), by, client_id, at, digest)
+            for number, kind, data, by, client_id, at, digest in self._read(
+                _LOG, table_id=table_id, after=after
+            )
         ]
 
-    def place_of(self, table_id: str, by: str, client_id: str) -> int | None:
+    def place_of(self, table_id: str, by: str, client_id: str) -> Place | None:
         """Where in a log stands what a session has sent with an id of its own."""
         found = self._read(_PLACE, table_id=table_id, session=by, client_id=client_id)
-        return next((number for (number,) in found), None)
+        return next((Place(number, digest) for number, digest in found), None)
 
     def guest(self, token: str) -> Guest | None:
         """The session that a token belongs to."""
@@ -423,6 +449,7 @@ def _rows(table_id: str, entries: Sequence[LogEvent]) -> list[dict[str, Any]]:
             "by": entry.by,
             "client_id": entry.client_id,
             "at": entry.at,
+            "digest": entry.digest,
         }
         for entry in entries
     ]

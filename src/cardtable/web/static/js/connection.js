@@ -72,7 +72,7 @@ export class Connection extends EventTarget {
    */
   whole({ version, table }) {
     this.log = table.started ? [...this.log.slice(0, table.logFrom), ...table.log] : [];
-    return { ...table, version, log: this.log };
+    return { ...table, version, log: this.log, at: Date.now() };
   }
 
   /**

@@ -2,7 +2,8 @@
 /**
  * The types of what the server sends, for the checker only: nothing of this file runs.
  *
- * @typedef {{name: string, person: boolean, level: string, here: boolean}} SeatShown
+ * @typedef {{name: string, person: boolean, level: string, here: boolean, held: number}} SeatShown
+ *   `held`: the seconds for which the seat of one who is away is still held
  * @typedef {"hand" | "laid" | "trick" | "taken" | "tableau" | "pile"} Role
  * @typedef {{id: string, name: string, owner: number, role: Role, cards: string[]}} Zone
  *   A zone of the table; a card that the viewer cannot see is "??". `owner` is a seat, or -1.
@@ -32,7 +33,11 @@
  * @property {number} backs  how many packs with backs of their own there are
  * @property {boolean} started  all that follows is there only when a deal has begun
  * @property {boolean} paused
- * @property {{deals: string, told: string[]}} manners  what else holds at the table, also in sentences
+ * @property {{deals: string, joining: string, hints: string, told: string[]}} manners  what else holds at the table, also
+ *   in sentences
+ * @property {boolean} letsIn  whether people may take over bots in the middle of a deal
+ * @property {number} hold  the seconds for which a seat is held for one who is away
+ * @property {number} at  when the table was shown, in milliseconds of this browser
  * @property {boolean} host  whether the viewer is the host
  * @property {number} deal
  * @property {number} dealer
@@ -63,7 +68,8 @@
  * @property {Alone} [alone]  where one plays alone
  *
  * @typedef {{number: number, guest: string, name: string, text: string}} Said
- * @typedef {{seat: number | null, name: string}} Asked
+ * @typedef {{question: number | null, what: "undo" | "bot" | "sit", name: string, seat: number, level: string, of: number[], mine: boolean, yours: boolean}} Asked
+ *   What is done only if others agree; `of` are the seats whose word is waited for. Null when it is settled.
  * @typedef {{move: string | null, why: string, sentence: string, figures: string}} Hint
  */
 

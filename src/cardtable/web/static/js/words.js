@@ -110,6 +110,34 @@ export function distinct(names) {
 }
 
 /**
+ * For how many seconds the seat of a person who is away is still held; nothing for others.
+ *
+ * @param {Table} table
+ * @param {number} seat
+ */
+export function secondsHeld(table, seat) {
+  return Math.max(0, Math.ceil(table.seats[seat].held - (Date.now() - table.at) / 1000));
+}
+
+/**
+ * A time as a clock shows it.
+ *
+ * @param {number} seconds
+ */
+export function inMinutes(seconds) {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/**
+ * Several names in a sentence.
+ *
+ * @param {string[]} names
+ */
+export function listed(names) {
+  return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" and ");
+}
+
+/**
  * @param {Table} table
  * @param {number} seat
  */

@@ -70,8 +70,13 @@ export class TalkPanel {
     if (!this.visible && said.guest !== this.guest) this.mark(++this.unread);
   }
 
-  /** @param {Said} said */
+  /**
+   * What somebody has said, or what the table tells of.
+   *
+   * @param {Said} said
+   */
   entry(said) {
+    if (!said.guest) return make("p", { class: "news" }, said.text);
     const own = said.guest === this.guest;
     const head = make("b", {}, own ? "You" : said.name);
     const line = make("p", { class: own ? "mine" : "" }, head, make("span", {}, said.text));

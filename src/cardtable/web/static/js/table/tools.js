@@ -55,6 +55,8 @@ export function fillTools(desk, room) {
   find(".line").addEventListener("keydown", (event) => event.key === "Escape" && toggleLine());
   desk.addEventListener("change", () => {
     const hasTricks = desk.table.started && desk.table.zones.some((zone) => zone.role === "trick");
+    const people = desk.table.seats.filter((seat) => seat.person).length;
+    find('[data-tool="Hint"]').hidden = desk.table.manners.hints === "never" && people > 1;
     find('[data-tool="Last trick"]').hidden = !hasTricks;
     const { alone } = desk.table;
     const number = find(".this-deal-number");
