@@ -16,6 +16,7 @@ from cardtable.cards import CardtableError
 from cardtable.engine import Registry
 from cardtable.front import data_folder
 from cardtable.server.app import make_app
+from cardtable.server.keeping import check_whole, kept
 from cardtable.server.migrate import upgrade
 from cardtable.server.settings import Settings
 from cardtable.server.store import open_engine
@@ -54,13 +55,15 @@ def open_room(
     )
     if not database:
         _make_folder(folder)
-    _check_database(settings.url)
-    listening = listen(host, port)
-    prepare_process()
-    server = uvicorn.Server(config_of(make_app(settings, registry), settings))
-    with contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises again when all is closed
-        print(announcement(host, listening.getsockname()[1]), flush=True)
-        server.run(sockets=[listening])
+    with kept(settings.url) as keeper:
+        check_whole(settings.url)
+        _check_database(settings.url)
+        listening = listen(host, port)
+        prepare_process()
+        server = uvicorn.Server(config_of(make_app(settings, registry, keeper), settings))
+        with contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises again when all is closed
+            print(announcement(host, listening.getsockname()[1]), flush=True)
+            server.run(sockets=[listening])
     print("The card room is closed.", flush=True)
 
 
