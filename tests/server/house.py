@@ -27,7 +27,6 @@ from typing import Any, Self
 
 import httpx
 import msgspec
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.sync.client import ClientConnection as WaitingConnection
 from websockets.sync.client import connect as connect_waiting
@@ -36,6 +35,7 @@ from cardtable.cards import later_order
 from cardtable.cli import main
 from cardtable.games import REGISTRY
 from cardtable.server.app import make_app
+from cardtable.server.door import RoomConfig, RoomServer
 from cardtable.server.fair import FairDeal
 from cardtable.server.live import DEALT, MOVED, OPENED, SEATED, LiveTable
 from cardtable.server.room import Room
@@ -111,10 +111,10 @@ class House:
         self.stop()
 
 
-class _Server(uvicorn.Server):
+class _Server(RoomServer):
     """One that says when it is ready."""
 
-    def __init__(self, config: uvicorn.Config) -> None:
+    def __init__(self, config: RoomConfig) -> None:
         super().__init__(config)
         self.is_ready = threading.Event()
 

@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Callable
 from html import escape
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -123,6 +124,19 @@ def is_own_origin(headers: Headers, settings: Settings) -> bool:
         return False
     schemes = ("https",) if settings.secure else ("http", "https")
     return scheme in schemes and netloc != "" and netloc.lower() == headers.get("host", "").lower()
+
+
+def household(address: str) -> str:
+    """Who shares a limit by address: an address of IPv4, or the network of IPv6 that a household is given."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped:
+            return str(found.ipv4_mapped)
+        return str(IPv6Network((int(found) >> 64 << 64, 64)))
+    return str(found)
 
 
 class Bucket:
