@@ -130,6 +130,7 @@ class Parlour:
     def __init__(self, data: Path, *, sent_ahead: int = 0, **settings: Any) -> None:
         easy = Settings(data=data, pace=0.0, messages_a_second=1e6, burst=1_000_000, waiting_messages=10_000)
         easy = replace(easy, sockets_a_session=1000, race=0.0)
+        easy = replace(easy, sessions_at_once=1_000_000, tables_at_once=1_000_000)
         self.settings = replace(easy, **settings)
         self.sent_ahead = sent_ahead
         """So many bytes are sent to who does not read, if it is said."""

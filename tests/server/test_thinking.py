@@ -213,6 +213,7 @@ def test_a_hint_is_there_while_solvers_and_bots_still_think(thinkers: Thinkers) 
             asyncio.create_task(thinkers.choose(dealt_table("whist"), seat, "master")) for _ in range(5)
         ]
         solving = [asyncio.create_task(thinkers.can_win(live)) for live in spiders]
+        await settled()  # all of them have asked first
         hint = await thinkers.hint(whist, seat)
         assert hint["sentence"]
         assert not all(task.done() for task in masters)

@@ -453,12 +453,26 @@ def serve(
         list[str] | None,
         typer.Option("--origin", metavar="URL", help="an address that a proxy does not pass on"),
     ] = None,
+    proxies: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", metavar="ADDRESS", help="a proxy that says for whom it asks"),
+    ] = None,
 ) -> None:
     """Open a card room in the browser."""
     with _server_wanted():
         from cardtable.server.serve import open_room
     known_as = tuple(origin.rstrip("/") for origin in origins or ())
-    open_room(registry(), host, port, data, database, pace=pace, secure=secure, origins=known_as)
+    open_room(
+        registry(),
+        host,
+        port,
+        data,
+        database,
+        pace=pace,
+        secure=secure,
+        origins=known_as,
+        proxies=tuple(proxies or ()),
+    )
 
 
 @app.command()

@@ -10,7 +10,15 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from cardtable.engine import IllegalMove, record_of
-from cardtable.server.api import CHANGE_PROBLEMS, OwnPage, Refusal, TheRoom, known_guest, problems
+from cardtable.server.api import (
+    CHANGE_PROBLEMS,
+    OwnPage,
+    Refusal,
+    TheRoom,
+    acting_known,
+    known_guest,
+    problems,
+)
 from cardtable.server.fair import FORMAT, LONGEST, FairDeal, Revealed, is_fit
 from cardtable.server.live import ADDED, COMMITTED, DEALT, MOVED, SEATED, LiveTable
 from cardtable.server.room import Room
@@ -22,6 +30,7 @@ CONSENTED: Final = "consented"
 
 _PROBLEMS: Final = problems(403, 404, 422, 503)
 AnyoneKnown = Annotated[Guest | None, Depends(known_guest)]
+AnyoneActing = Annotated[Guest | None, Depends(acting_known)]
 DealNumber = Annotated[int, Path(ge=1, le=10**6)]
 
 
@@ -152,7 +161,7 @@ async def fair(room: TheRoom, guest: AnyoneKnown, table_id: str, deal: DealNumbe
 
 
 @ROUTER.post("/commit", dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
-async def commit(room: TheRoom, guest: AnyoneKnown, table_id: str) -> FairShown:
+async def commit(room: TheRoom, guest: AnyoneActing, table_id: str) -> FairShown:
     """Have the pack of the next deal drawn and committed to, so that people can add to it before the deal."""
     table = await room.find(table_id)
 
@@ -174,7 +183,9 @@ async def commit(room: TheRoom, guest: AnyoneKnown, table_id: str) -> FairShown:
 
 
 @ROUTER.post("/entropy", dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
-async def add_entropy(room: TheRoom, guest: AnyoneKnown, table_id: str, wanted: NewContribution) -> FairShown:
+async def add_entropy(
+    room: TheRoom, guest: AnyoneActing, table_id: str, wanted: NewContribution
+) -> FairShown:
     """Add something of one's own to the next deal, which then nobody alone decides."""
     table = await room.find(table_id)
 
@@ -254,7 +265,7 @@ async def record(room: TheRoom, guest: AnyoneKnown, table_id: str) -> Response:
 
 
 @ROUTER.post("/consent", status_code=204, dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
-async def consent(room: TheRoom, guest: AnyoneKnown, table_id: str) -> None:
+async def consent(room: TheRoom, guest: AnyoneActing, table_id: str) -> None:
     """Agree that all who ask may have the complete record of the deals finished so far."""
     table = await room.find(table_id)
     history = await _history(room, table.live)

@@ -42,6 +42,7 @@ def open_room(
     pace: float,
     secure: bool,
     origins: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = (),
 ) -> None:
     """Open a room until it is stopped."""
     folder = data or data_folder()
@@ -51,6 +52,7 @@ def open_room(
         pace=pace,
         secure=secure,
         origins=origins,
+        proxies=proxies,
         thinkers=max(1, (os.cpu_count() or 2) - 1),
     )
     if not database:

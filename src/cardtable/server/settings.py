@@ -48,6 +48,12 @@ class Settings:
     """What may wait for a client that does not read, before it is let go."""
     tables_a_session: int = 50
     """Tables that one guest may open in an hour."""
+    sessions_at_once: int = 60
+    sessions_an_hour: float = 600.0
+    """New sessions from one address: a few dozen in a row, and so many in the long run."""
+    tables_at_once: int = 20
+    tables_an_hour: float = 240.0
+    """The same for new tables, whoever opens them: who throws his session away does not open more."""
     most_tables: int = 5000
     """Tables that may be awake at a time."""
 
