@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardtable.games import REGISTRY
 from cardtable.server.app import make_app
+from cardtable.server.door import RoomServer
 from cardtable.server.fair import FairDeal
 from cardtable.server.guard import cookie_name
 from cardtable.server.live import DEALT, SEATED
@@ -44,14 +45,14 @@ def main() -> None:
     if args.which == "room":
         settings = Settings(data=args.data)
         places = asyncio.run(_furnish(settings, args.game, args.tables, args.with_bots))
-        config = config_of(make_app(settings, REGISTRY), settings)
+        server: uvicorn.Server = RoomServer(config_of(make_app(settings, REGISTRY), settings))
     else:
         places = [[{"path": f"/{t}", "cookie": ""}] * SEATS for t in range(args.tables)]
-        config = uvicorn.Config(bare_app(), log_level="warning", ws_per_message_deflate=False)
+        server = uvicorn.Server(uvicorn.Config(bare_app(), log_level="warning", ws_per_message_deflate=False))
     prepare_process()
     listening = socket.create_server(("127.0.0.1", 0), backlog=4096)
     print(json.dumps({"port": listening.getsockname()[1], "tables": places}), flush=True)
-    uvicorn.Server(config).run(sockets=[listening])
+    server.run(sockets=[listening])
 
 
 def bare_app() -> Starlette:

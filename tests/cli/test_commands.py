@@ -38,7 +38,7 @@ def test_version_and_help() -> None:
         result = run(*args)
         assert result.exit_code == 0
         assert "simulate" in result.stdout
-    for command in ("games", "rules", "play", "simulate", "solve", "replay", "review"):
+    for command in ("games", "rules", "play", "simulate", "solve", "replay", "review", "backup"):
         result = run(command, "--help")
         assert result.exit_code == 0
         assert widest(result.stdout) <= 80

@@ -27,7 +27,6 @@ from typing import Any, Self
 
 import httpx
 import msgspec
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.sync.client import ClientConnection as WaitingConnection
 from websockets.sync.client import connect as connect_waiting
@@ -36,6 +35,7 @@ from cardtable.cards import later_order
 from cardtable.cli import main
 from cardtable.games import REGISTRY
 from cardtable.server.app import make_app
+from cardtable.server.door import RoomConfig, RoomServer
 from cardtable.server.fair import FairDeal
 from cardtable.server.live import DEALT, MOVED, OPENED, SEATED, LiveTable
 from cardtable.server.presence import Presence
@@ -112,10 +112,10 @@ class House:
         self.stop()
 
 
-class _Server(uvicorn.Server):
+class _Server(RoomServer):
     """One that says when it is ready."""
 
-    def __init__(self, config: uvicorn.Config) -> None:
+    def __init__(self, config: RoomConfig) -> None:
         super().__init__(config)
         self.is_ready = threading.Event()
 
@@ -131,6 +131,7 @@ class Parlour:
     def __init__(self, data: Path, *, sent_ahead: int = 0, **settings: Any) -> None:
         easy = Settings(data=data, pace=0.0, messages_a_second=1e6, burst=1_000_000, waiting_messages=10_000)
         easy = replace(easy, sockets_a_session=1000, race=0.0)
+        easy = replace(easy, sessions_at_once=1_000_000, tables_at_once=1_000_000)
         self.settings = replace(easy, **settings)
         self.sent_ahead = sent_ahead
         """So many bytes are sent to who does not read, if it is said."""

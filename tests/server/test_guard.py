@@ -8,8 +8,9 @@ from pathlib import Path
 import httpx
 import pytest
 from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
 
-from cardtable.server.guard import HEADERS, Bucket, Visitors, is_own_origin
+from cardtable.server.guard import HEADERS, Bucket, Home, Visitors, household, is_own_origin
 from cardtable.server.live import clean_name, clean_talk
 from cardtable.server.settings import Settings
 
@@ -241,6 +242,106 @@ def test_requests_too_fast_are_refused(tmp_path: Path) -> None:
         codes = [ann.http.post("/api/guest", json={"name": "Ann"}).status_code for _ in range(6)]
         assert codes == [200] * 4 + [429] * 2
         assert room.person("Bob").id
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/name",
+        "/play/klondike",
+        "/game/klondike",
+        "/api/tables/{}/commit",
+        "/api/tables/{}/entropy",
+        "/api/tables/{}/consent",
+    ],
+)
+def test_whatever_changes_something_is_limited(tmp_path: Path, path: str) -> None:
+    with Parlour(tmp_path, messages_a_second=0.001, burst=5) as room:
+        ann = room.person()
+        where = path.format(ann.open_table("gin-rummy", ["casual"]))
+        codes = [ann.http.post(where, json={"text": "mine"}).status_code for _ in range(4)]
+        assert codes[3] == 429
+        assert 429 not in codes[:3]
+
+
+def new_session(room: Parlour, **headers: str) -> int:
+    """Somebody without a cookie comes."""
+    return httpx.get(room.address, headers=headers).status_code
+
+
+def test_who_throws_his_session_away_gets_only_so_many(tmp_path: Path) -> None:
+    with Parlour(tmp_path, sessions_at_once=4, sessions_an_hour=0.01) as room:
+        ann = room.person()
+        assert [new_session(room) for _ in range(4)] == [200, 200, 200, 429]
+        refused = httpx.post(f"{room.address}/api/guest", json={"name": "Bob"})
+        assert refused.status_code == 429
+        assert "your address" in refused.json()["detail"]
+        assert ann.http.get("/").status_code == 200
+
+
+def test_three_sessions_open_no_more_tables_than_one(tmp_path: Path) -> None:
+    with Parlour(tmp_path, tables_at_once=5, tables_an_hour=0.01) as room:
+        people = [room.person() for _ in range(3)]
+        codes = [
+            person.http.post("/api/tables", json={"game": "klondike"}).status_code
+            for _ in range(3)
+            for person in people
+        ]
+        assert codes == [201] * 5 + [429] * 4
+        origin = {"Origin": room.address}
+        for page in ("/play/klondike", "/game/klondike"):
+            refused = people[0].http.post(page, headers=origin)
+            assert refused.status_code == 429
+            assert "Many tables have been opened from your address" in refused.text
+
+
+def test_a_proxy_that_is_named_is_believed(tmp_path: Path) -> None:
+    with Parlour(tmp_path, sessions_at_once=1, sessions_an_hour=0.01, proxies=("127.0.0.1",)) as room:
+        for one, another in (("10.0.0.1", "10.0.0.2"), ("2001:db8:1:2::1", "2001:db8:1:3::1")):
+            assert new_session(room, **{"X-Forwarded-For": one}) == 200
+            assert new_session(room, **{"X-Forwarded-For": one}) == 429
+            assert new_session(room, **{"X-Forwarded-For": another}) == 200
+        assert new_session(room, **{"X-Forwarded-For": "2001:db8:1:2:3:4:5:6"}) == 429
+        assert new_session(room, **{"X-Forwarded-For": "10.0.0.9, 10.0.0.1"}) == 429  # who invents the first
+
+
+def test_nobody_else_is_believed(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with Parlour(tmp_path, sessions_at_once=1, sessions_an_hour=0.01) as room:
+        assert new_session(room, **{"X-Forwarded-For": "10.0.0.1"}) == 200
+        assert [new_session(room, **{"X-Forwarded-For": f"10.0.0.{n}"}) for n in (2, 3)] == [429] * 2
+    assert caplog.text.count("name it with --proxy") == 1
+
+
+def test_one_deal_that_can_be_won_is_looked_for_at_a_time(tmp_path: Path) -> None:
+    with Parlour(tmp_path) as room:
+        ann = room.person()
+        wish = {"game": "bisley", "winnable": True}
+        room.app.state.visitors.find(ann.id).is_advised = True
+        assert ann.http.post("/api/tables", json=wish).status_code == 429
+        room.app.state.visitors.find(ann.id).is_advised = False
+        assert ann.http.post("/api/tables", json=wish).status_code == 201
+        assert not room.app.state.visitors.find(ann.id).is_advised
+
+
+def test_a_household_is_an_address_or_a_network() -> None:
+    assert household("::ffff:10.0.0.1") == household("10.0.0.1") != household("10.0.0.2")
+    assert household("2001:db8:1:2::1") == household("2001:db8:1:2:9:9:9:9") != household("2001:db8:1:3::1")
+    assert household("fe80::1%eth0") == household("fe80::2")
+    assert household("") == household("")
+
+
+def test_addresses_that_ask_for_nothing_are_forgotten() -> None:
+    visitors = Visitors(Settings())
+
+    def comes(address: str) -> Home:
+        return visitors.home(HTTPConnection({"type": "http", "client": (address, 1), "headers": []}))
+
+    assert comes("10.9.9.9").tables.take()
+    busy = comes("10.9.9.9")
+    for number in range(3000):
+        comes(f"10.0.{number // 250}.{number % 250}")
+    assert comes("10.9.9.9") is busy
+    assert len(visitors._homes) <= 1001
 
 
 def test_a_bucket_fills_again() -> None:

@@ -1,21 +1,26 @@
-"""The store and the room on a real PostgreSQL, started here; two processes on one database."""
+"""The store and the room on a real PostgreSQL, started here; two rooms on one database."""
 
+import contextlib
 import os
 import shutil
 import socket
 import subprocess
+import sys
 import tempfile
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
+from cardtable.cards import CardtableError
 from cardtable.games import REGISTRY
+from cardtable.server.keeping import back_up, kept
 from cardtable.server.live import MOVED, LiveTable
-from cardtable.server.store import Store, new_id, open_engine
+from cardtable.server.store import Store, StoreError, new_id, open_engine
 from tests.server.conftest import open_room, run
-from tests.server.house import House, Player, Wire, shown_by_log, without_presence
+from tests.server.house import PATIENCE, House, Parlour, Player, Wire, shown_by_log, without_presence
 from tests.server.store_cases import CASES
 from tests.server.test_migrations import assert_as_expected, upgrade_together
 
@@ -111,22 +116,21 @@ def test_a_connection_that_the_server_drops_is_made_again(address: str) -> None:
     async def test() -> None:
         async with open_room(address) as room:
             guest, _ = await room.store.add_guest("Ann")
-            with room.store.engine.connect() as connection:
-                others = (
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()"
-                )
-                connection.execute(text(others))
+            _drop_all_others(room.store)
             table_id = await room.open_table(guest, "gin", 2, {}, ["casual"])
             assert (await room.look(table_id)).is_playing
 
     run(test())
 
 
-def test_two_processes_on_one_database_play_one_table(address: str, tmp_path: Path) -> None:
-    """Ann and Bea come to different servers; each server sees what the other has written when it matters."""
+def test_two_rooms_on_one_database_play_one_table(address: str, tmp_path: Path) -> None:
+    """Ann and Bea come to different servers; each server sees what the other has written when it matters.
+
+    `cardtable serve` keeps the second out, but what it would write does no harm.
+    """
 
     async def test() -> None:
-        with House(tmp_path, "--database", address) as one, House(tmp_path, "--database", address) as two:
+        with Parlour(tmp_path, database=address) as one, Parlour(tmp_path, database=address) as two:
             ann, bea = await Player(one.address, "Ann").come(), await Player(two.address, "Bea").come()
             table_id = await ann.open_table("gin")
             lines = [await ann.join(table_id), await bea.join(table_id)]
@@ -148,6 +152,57 @@ def test_two_processes_on_one_database_play_one_table(address: str, tmp_path: Pa
                 await again.close()
 
     run(test())
+
+
+def test_a_second_room_on_one_database_is_refused_until_the_first_has_ended(
+    address: str, tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "cardtable", "serve", "--port", "0", "--data", str(tmp_path)]
+    command += ["--database", address]
+    first = House(tmp_path, "--database", address)
+    first.start()
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    first.kill()
+    assert done.returncode == 1
+    assert "Another card room keeps its tables in" in done.stderr and "Traceback" not in done.stderr
+    until = time.monotonic() + PATIENCE
+    while True:  # the server notices soon that the first is gone
+        with contextlib.suppress(StoreError), kept(address):
+            return
+        assert time.monotonic() < until
+
+
+def test_a_room_that_has_lost_its_database_to_another_writes_nothing_more(address: str) -> None:
+    async def test() -> None:
+        with kept(address) as keeper:
+            store = Store(address, keeper.insist)
+            store.open()
+            await store.add_guest("Ann")
+            _drop_all_others(store)
+            await store.add_guest("Bea")  # the lock is taken again
+            with pytest.raises(StoreError, match="Another card room"), kept(address):
+                pass
+            _drop_all_others(store)
+            with kept(address):
+                with pytest.raises(StoreError, match=r"cannot be saved.*Another card room"):
+                    await store.add_guest("Cem")
+            await store.add_guest("Dan")
+            store.close()
+
+    run(test())
+
+
+def _drop_all_others(store: Store) -> None:
+    """Let the server end all connections but the one that asks."""
+    with store.engine.connect() as connection:
+        connection.execute(
+            text("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+        )
+
+
+def test_a_backup_is_made_by_another_tool(address: str, tmp_path: Path) -> None:
+    with pytest.raises(CardtableError, match="pg_dump"):
+        back_up(address, tmp_path / "copy")
 
 
 async def _move_once(lines: list[Wire], live: LiveTable) -> str:

@@ -328,7 +328,7 @@ def test_a_thinking_process_that_dies_is_replaced(url: str) -> None:
             for id in ("one", "two"):
                 await table.ask(ann, m.HintRequest(id))
                 assert ann.answer(id)["type"] == "done"
-                for process in list(room.thinkers._deep._processes):  # type: ignore[union-attr]
+                for process in list(room.thinkers._hints._executor._processes):  # type: ignore[union-attr]
                     os.kill(process, signal.SIGKILL)
 
     run(test())

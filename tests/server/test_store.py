@@ -163,30 +163,6 @@ async def _play_some(url: str, moves: int) -> tuple[str, list[LogEvent]]:
         return table_id, room.store.log(table_id)
 
 
-def test_a_backup_made_while_the_room_is_open_replays(url: str, tmp_path: Path) -> None:
-    async def test() -> None:
-        table_id, log = await _play_some(url, 12)
-        async with opened(url) as store:
-            store.backup(tmp_path / "copy.sqlite3")
-            await store.append(table_id, [said(len(log) + 1, "after the copy")])
-        async with opened(f"sqlite:///{tmp_path / 'copy.sqlite3'}") as restored:
-            copied = restored.log(table_id)
-            assert [vars_of(event) for event in copied] == [vars_of(event) for event in log]
-            told, copy = (LiveTable(table_id, REGISTRY, events) for events in (log, copied))
-            assert told.state.dump() == copy.state.dump()
-            await restored.append(table_id, [said(len(log) + 1, "the game goes on")])
-
-    run(test())
-
-
-def test_a_backup_that_cannot_be_made(url: str, tmp_path: Path) -> None:
-    store = Store(url)
-    store.open()
-    with pytest.raises(StoreError, match="cannot be made"):
-        store.backup(tmp_path / "missing" / "copy.sqlite3")
-    store.close()
-
-
 def vars_of(event: LogEvent) -> tuple[object, ...]:
     return tuple(getattr(event, name) for name in LogEvent.__slots__)
 

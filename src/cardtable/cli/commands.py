@@ -1,6 +1,8 @@
 """The commands: list the games, read their rules, play, simulate, replay, check what was dealt."""
 
+import contextlib
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -24,7 +26,7 @@ from cardtable.cli.screen import Screen
 from cardtable.cli.statistics import Statistics
 from cardtable.cli.text import Page
 from cardtable.engine import BadOption, BadRecord, GameInfo, Table, UnknownGame, load
-from cardtable.front import Names, dump_match
+from cardtable.front import Names, data_folder, dump_match
 from cardtable.front.patience import check_solvable
 from cardtable.lab import Question, Setting, Tournament, Winnability, simulate
 from cardtable.lab import review as review_record
@@ -451,13 +453,51 @@ def serve(
         list[str] | None,
         typer.Option("--origin", metavar="URL", help="an address that a proxy does not pass on"),
     ] = None,
+    proxies: Annotated[
+        list[str] | None,
+        typer.Option("--proxy", metavar="ADDRESS", help="a proxy that says for whom it asks"),
+    ] = None,
 ) -> None:
     """Open a card room in the browser."""
-    try:
+    with _server_wanted():
         from cardtable.server.serve import open_room
+    known_as = tuple(origin.rstrip("/") for origin in origins or ())
+    open_room(
+        registry(),
+        host,
+        port,
+        data,
+        database,
+        pace=pace,
+        secure=secure,
+        origins=known_as,
+        proxies=tuple(proxies or ()),
+    )
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="where the copy is to be")],
+    data: Annotated[
+        Path | None, typer.Option("--data", metavar="DIR", help="where the room keeps its tables")
+    ] = None,
+    database: Annotated[str, typer.Option("--database", metavar="URL", help="a database elsewhere")] = "",
+    overwrite: Annotated[bool, typer.Option("--overwrite", help="a file of that name may be lost")] = False,
+) -> None:
+    """Copy all tables of a card room into a file, also while it is open."""
+    with _server_wanted():
+        from cardtable.server.keeping import back_up
+        from cardtable.server.settings import Settings as Room
+    back_up(Room(database=database, data=data or data_folder()).url, file, overwrite=overwrite)
+    typer.echo(f"All tables are in {file} now.")
+
+
+@contextlib.contextmanager
+def _server_wanted() -> Iterator[None]:
+    """Say in a sentence what is missing if the card room cannot be loaded."""
+    try:
+        yield
     except ImportError as error:
         raise CardtableError(
             f"The card room needs more than is installed ({error.name}): pip install 'cardtable[server]'."
         ) from None
-    known_as = tuple(origin.rstrip("/") for origin in origins or ())
-    open_room(registry(), host, port, data, database, pace=pace, secure=secure, origins=known_as)

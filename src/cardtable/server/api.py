@@ -133,6 +133,8 @@ async def any_guest(request: Request, response: Response) -> Guest:
     """The guest who asks; a new one gets a session."""
     guest = await known_guest(request)
     if guest is None:
+        if not visitors_of(request).home(request).sessions.take():
+            raise Refusal(429, "Many have come from your address just now: wait a moment.")
         guest, token = await room_of(request).store.add_guest("Guest")
         set_cookie(response, request.app.state.settings, token)
     return guest
@@ -140,10 +142,28 @@ async def any_guest(request: Request, response: Response) -> Guest:
 
 async def acting_guest(request: Request, guest: Annotated[Guest, Depends(any_guest)]) -> Guest:
     """The guest who asks for a change, if that is not too often."""
-    visitors: Visitors = request.app.state.visitors
-    if not visitors.find(guest.id).bucket.take():
-        raise Refusal(429, "Too many requests: wait a moment.")
+    _limit(request, guest)
     return guest
+
+
+async def acting_known(
+    request: Request, guest: Annotated[Guest | None, Depends(known_guest)]
+) -> Guest | None:
+    """The same, if he has been here before; for who has not, no session is begun."""
+    if guest is not None:
+        _limit(request, guest)
+    return guest
+
+
+def _limit(request: Request, guest: Guest) -> None:
+    if not visitors_of(request).find(guest.id).bucket.take():
+        raise Refusal(429, "Too many requests: wait a moment.")
+
+
+def visitors_of(request: Request) -> Visitors:
+    """Who has done something lately."""
+    visitors: Visitors = request.app.state.visitors
+    return visitors
 
 
 TheRoom = Annotated[Room, Depends(room_of)]
@@ -208,19 +228,29 @@ async def name_guest(room: TheRoom, guest: ActingGuest, wanted: NewGuest) -> Gue
 
 
 @ROUTER.post("/tables", status_code=201, dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
-async def open_table(room: TheRoom, guest: ActingGuest, wanted: NewTable) -> TableShown:
+async def open_table(request: Request, room: TheRoom, guest: ActingGuest, wanted: NewTable) -> TableShown:
     """Open a table and take its first seat. Without bots every other seat waits for a person."""
     recent = await room.store.read(room.store.tables_of, guest, now() - _HOUR)
     if len(recent) >= room.settings.tables_a_session:
         raise Refusal(429, "You have opened many tables: wait a while before the next.")
-    id = await room.open_table(
-        guest,
-        wanted.game,
-        wanted.players,
-        dict(wanted.options),
-        wanted.bots,
-        wanted.winnable,
-        wanted.deal,
-        wanted.manners,
-    )
+    if not visitors_of(request).home(request).tables.take():
+        raise Refusal(429, "Many tables have been opened from your address: wait a while before the next.")
+    visitor = visitors_of(request).find(guest.id)
+    if wanted.winnable and visitor.is_advised:
+        raise Refusal(429, "The solver is at work for you already: one question at a time.")
+    visitor.is_advised = visitor.is_advised or wanted.winnable
+    try:
+        id = await room.open_table(
+            guest,
+            wanted.game,
+            wanted.players,
+            dict(wanted.options),
+            wanted.bots,
+            wanted.winnable,
+            wanted.deal,
+            wanted.manners,
+        )
+    finally:
+        if wanted.winnable:
+            visitor.is_advised = False
     return TableShown(id=id, path=f"/t/{id}")

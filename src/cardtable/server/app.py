@@ -16,6 +16,7 @@ from cardtable.cards import CardtableError
 from cardtable.engine import Registry, UnknownGame
 from cardtable.server import api, lobby, pages, pictures, records, replays, statistics
 from cardtable.server.guard import Guarded, Visitors, cookie_name, error_answer
+from cardtable.server.keeping import Keeper
 from cardtable.server.room import Room
 from cardtable.server.settings import Settings
 from cardtable.server.socket import table_socket
@@ -29,12 +30,12 @@ _SENTENCES: Final = {
 STATIC: Final = Path(__file__).parents[1] / "web" / "static"
 
 
-def make_app(settings: Settings, registry: Registry) -> FastAPI:
-    """The application of a card room."""
+def make_app(settings: Settings, registry: Registry, keeper: Keeper | None = None) -> FastAPI:
+    """The application of a card room, whose database somebody keeps for it."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(settings.url)
+        store = Store(settings.url, (keeper or Keeper()).insist)
         store.open()
         app.state.room = Room(settings, store, registry)
         yield

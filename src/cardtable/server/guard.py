@@ -6,12 +6,14 @@ import re
 import time
 from collections.abc import Callable
 from html import escape
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
 from fastapi import Response
 from fastapi.responses import HTMLResponse, JSONResponse
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cardtable.server.settings import Settings
@@ -35,8 +37,9 @@ _FILES: Final = ("/static/", "/cards/")
 """What a browser may keep if it asks whether it is still the same; all else is made for one person."""
 _HOST: Final = re.compile(r"[A-Za-z0-9._-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
 _BODY_SECONDS: Final = 10.0
+_HOUR: Final = 3600.0
 _IDLE_VISITORS: Final = 1000
-"""So many sessions are remembered before those that have gone are looked for."""
+"""So many sessions, or addresses, are remembered before those that have gone are looked for."""
 TITLES: Final = {
     400: "Not possible",
     403: "Not allowed",
@@ -125,6 +128,19 @@ def is_own_origin(headers: Headers, settings: Settings) -> bool:
     return scheme in schemes and netloc != "" and netloc.lower() == headers.get("host", "").lower()
 
 
+def household(address: str) -> str:
+    """Who shares a limit by address: an address of IPv4, or the network of IPv6 that a household is given."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, IPv6Address):
+        if found.ipv4_mapped:
+            return str(found.ipv4_mapped)
+        return str(IPv6Network((int(found) >> 64 << 64, 64)))
+    return str(found)
+
+
 class Bucket:
     """A limit on how often something may be done: so many times a second, and a burst now and then."""
 
@@ -165,12 +181,43 @@ class Visitor:
         """Whether a hint is being thought out: one at a time."""
 
 
+class Home:
+    """What comes from one address, through all its sessions."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.sessions = Bucket(settings.sessions_an_hour / _HOUR, settings.sessions_at_once)
+        self.tables = Bucket(settings.tables_an_hour / _HOUR, settings.tables_at_once)
+
+
 class Visitors:
-    """The sessions that have done something lately."""
+    """The sessions and the addresses that have done something lately."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._known: dict[str, Visitor] = {}
+        self._homes: dict[str, Home] = {}
+        self._is_told = False
+        """Whether it has been noted that requests come by a proxy that is not named."""
+
+    def home(self, request: HTTPConnection) -> Home:
+        """The address that a request comes from; it is forgotten when its limits would be as new."""
+        address = household(request.client.host if request.client else "")
+        if not self._settings.proxies and "x-forwarded-for" in request.headers and not self._is_told:
+            self._is_told = True
+            LOG.warning(
+                "Requests come by a proxy at %s: name it with --proxy if it is yours."
+                " Until then all who come by it share the limits of one address.",
+                address,
+            )
+        if address not in self._homes:
+            if len(self._homes) >= _IDLE_VISITORS:
+                self._homes = {
+                    id: home
+                    for id, home in self._homes.items()
+                    if not (home.sessions.is_full and home.tables.is_full)
+                }
+            self._homes[address] = Home(self._settings)
+        return self._homes[address]
 
     def find(self, session: str) -> Visitor:
         """A session; one that has gone is forgotten when its limits would be as new."""

@@ -16,7 +16,7 @@ from cardtable.engine.options import OptionInfo
 from cardtable.front.patience import is_solvable
 from cardtable.front.tallies import house_rules
 from cardtable.server import api
-from cardtable.server.api import OwnPage, Refusal, TheRoom
+from cardtable.server.api import ActingGuest, OwnPage, Refusal, TheRoom
 from cardtable.server.deals import DEAL, LONGEST, OPTION, read_number, takes_microsoft, written
 from cardtable.server.live import LONGEST_NAME, LiveTable, clean_name
 from cardtable.server.manners import CHOICES, Manners
@@ -123,7 +123,7 @@ async def games(request: Request, response: Response, room: TheRoom, wish: TheWi
 
 
 @ROUTER.post("/name", dependencies=[OwnPage])
-async def name(request: Request, response: Response, room: TheRoom, guest: AnyGuest) -> RedirectResponse:
+async def name(request: Request, response: Response, room: TheRoom, guest: ActingGuest) -> RedirectResponse:
     """Say what one wants to be called, without a script."""
     wanted = clean_name((await _form(request)).get("name", ""))
     await room.store.rename(guest, wanted)
@@ -208,7 +208,7 @@ def _can_wish(info: GameInfo) -> bool:
 
 @ROUTER.post("/play/{game}", dependencies=[OwnPage])
 async def play_now(
-    request: Request, response: Response, room: TheRoom, guest: AnyGuest, game: str
+    request: Request, response: Response, room: TheRoom, guest: ActingGuest, game: str
 ) -> Response:
     """Sit down with bots at once, or to a patience."""
     info = room.registry.find(game)
@@ -221,7 +221,7 @@ async def play_now(
             winnable=form.get("winnable") == "yes",
             deal=_deal_of(form),
         )
-        opened = await api.open_table(room, guest, wanted)
+        opened = await api.open_table(request, room, guest, wanted)
     except CardtableError as error:
         return _play_page(request, response, guest, info, form, error)
     return with_cookie(RedirectResponse(opened.path, 303), response)
@@ -243,7 +243,7 @@ async def game_page(
 
 @ROUTER.post("/game/{game}", dependencies=[OwnPage])
 async def open_table(
-    request: Request, response: Response, room: TheRoom, guest: AnyGuest, game: str
+    request: Request, response: Response, room: TheRoom, guest: ActingGuest, game: str
 ) -> Response:
     """Open the table that the form describes, or show the form again and say what is wrong with it."""
     info = room.registry.find(game)
@@ -258,7 +258,7 @@ async def open_table(
             deal=_deal_of(form),
             manners=_manners(form),
         )
-        opened = await api.open_table(room, guest, wanted)
+        opened = await api.open_table(request, room, guest, wanted)
     except CardtableError as error:
         records = await records_of(room, guest, info.id)
         made = _game_page(request, response, guest, entry_of(info), form, records, str(error))

@@ -10,7 +10,15 @@ from fastapi.responses import Response
 from pydantic import BaseModel, ConfigDict, Field
 
 from cardtable.engine import IllegalMove, record_of
-from cardtable.server.api import CHANGE_PROBLEMS, AnyoneKnown, OwnPage, Refusal, TheRoom, problems
+from cardtable.server.api import (
+    CHANGE_PROBLEMS,
+    AnyoneKnown,
+    OwnPage,
+    Refusal,
+    TheRoom,
+    acting_known,
+    problems,
+)
 from cardtable.server.eyes import eyes_of
 from cardtable.server.fair import FORMAT, LONGEST, FairDeal, Revealed, is_fit
 from cardtable.server.live import ADDED, COMMITTED, CONSENTED, DEALT, LiveTable
@@ -19,6 +27,7 @@ from cardtable.server.store import Guest, LogEvent
 
 ROUTER: Final = APIRouter(prefix="/api/tables/{table_id}")
 _PROBLEMS: Final = problems(403, 404, 422, 503)
+AnyoneActing = Annotated[Guest | None, Depends(acting_known)]
 DealNumber = Annotated[int, Path(ge=1, le=10**6)]
 
 
@@ -118,7 +127,7 @@ async def fair(room: TheRoom, guest: AnyoneKnown, table_id: str, deal: DealNumbe
 
 
 @ROUTER.post("/commit", dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
-async def commit(room: TheRoom, guest: AnyoneKnown, table_id: str) -> FairShown:
+async def commit(room: TheRoom, guest: AnyoneActing, table_id: str) -> FairShown:
     """Have the pack of the next deal drawn and committed to, so that people can add to it before the deal."""
     table = await room.find(table_id)
 
@@ -138,7 +147,9 @@ async def commit(room: TheRoom, guest: AnyoneKnown, table_id: str) -> FairShown:
 
 
 @ROUTER.post("/entropy", dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
-async def add_entropy(room: TheRoom, guest: AnyoneKnown, table_id: str, wanted: NewContribution) -> FairShown:
+async def add_entropy(
+    room: TheRoom, guest: AnyoneActing, table_id: str, wanted: NewContribution
+) -> FairShown:
     """Add something of one's own to the next deal, which then nobody alone decides."""
     table = await room.find(table_id)
 
@@ -221,7 +232,7 @@ async def record(room: TheRoom, guest: AnyoneKnown, table_id: str) -> Response:
 
 
 @ROUTER.post("/consent", status_code=204, dependencies=[OwnPage], responses=CHANGE_PROBLEMS)
-async def consent(room: TheRoom, guest: AnyoneKnown, table_id: str) -> None:
+async def consent(room: TheRoom, guest: AnyoneActing, table_id: str) -> None:
     """Agree that all who ask are shown the deals finished so far with every card."""
     table = await room.find(table_id)
     asking = _known(guest)

@@ -745,19 +745,19 @@ class Room:
                 data = {"seat": seat, "guest": "", "name": names[-1], "level": check_level(level)}
                 log.append(LogEvent(len(log) + 1, SEATED, data, guest.id, None, now()))
         if len(log) == rules.seats + 1:  # nobody is waited for
-            pack = await self._winnable_deal(info.id, rules) if winnable else pack_for(rules, number)
+            pack = await self._winnable_deal(guest, info.id, rules) if winnable else pack_for(rules, number)
             log.append(LogEvent(len(log) + 1, DEALT, pack.data(), guest.id, None, now()))
         id = new_id()
         await self.store.add_table(id, info.id, guest.id, log)
         return id
 
-    async def _winnable_deal(self, game: str, rules: Game[Any]) -> FairDeal:
+    async def _winnable_deal(self, guest: Guest, game: str, rules: Game[Any]) -> FairDeal:
         """Draw numbers of deals until one is found to be winnable; no pack is changed for it."""
         until = time.monotonic() + _LOOKING
         while time.monotonic() < until:
             pack = pack_for(rules)
             order, seed = pack.order(rules.cards), pack.later_seed()
-            if await self.thinkers.is_winnable(game, rules, order, seed):
+            if await self.thinkers.is_winnable(guest.id, game, rules, order, seed):
                 return pack
         raise CardtableError("No deal that can surely be won was found in time: try again, or play any deal.")
 

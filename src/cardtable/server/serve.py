@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 from typing import Final
 
-import uvicorn
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
@@ -16,6 +15,8 @@ from cardtable.cards import CardtableError
 from cardtable.engine import Registry
 from cardtable.front import data_folder
 from cardtable.server.app import make_app
+from cardtable.server.door import RoomConfig, RoomServer, raise_handles
+from cardtable.server.keeping import check_whole, kept
 from cardtable.server.migrate import upgrade
 from cardtable.server.settings import Settings
 from cardtable.server.store import open_engine
@@ -41,6 +42,7 @@ def open_room(
     pace: float,
     secure: bool,
     origins: tuple[str, ...] = (),
+    proxies: tuple[str, ...] = (),
 ) -> None:
     """Open a room until it is stopped."""
     folder = data or data_folder()
@@ -50,36 +52,46 @@ def open_room(
         pace=pace,
         secure=secure,
         origins=origins,
+        proxies=proxies,
         thinkers=max(1, (os.cpu_count() or 2) - 1),
     )
     if not database:
         _make_folder(folder)
-    _check_database(settings.url)
-    listening = listen(host, port)
-    prepare_process()
-    server = uvicorn.Server(config_of(make_app(settings, registry), settings))
-    with contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises again when all is closed
-        print(announcement(host, listening.getsockname()[1]), flush=True)
-        server.run(sockets=[listening])
+    with kept(settings.url) as keeper:
+        check_whole(settings.url)
+        _check_database(settings.url)
+        listening = listen(host, port)
+        prepare_process()
+        server = RoomServer(config_of(make_app(settings, registry, keeper), settings))
+        with contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises again when all is closed
+            print(announcement(host, listening.getsockname()[1]), flush=True)
+            server.run(sockets=[listening])
     print("The card room is closed.", flush=True)
 
 
 def prepare_process() -> None:
-    """Let no table wait for the housekeeping of Python itself.
+    """Have all the handles one can, and let no table wait for the housekeeping of Python itself.
 
     What is loaded now stays: to look through it for garbage would stop all tables for a moment, and so would
     looking through all tables often. And the thread that writes the log, which hands over at every row, gets
     its turn soon while others are busy.
     """
+    raise_handles()
     gc.freeze()
     gc.set_threshold(*_GARBAGE)
     sys.setswitchinterval(_TURN)
 
 
-def config_of(app: ASGIApp, settings: Settings) -> uvicorn.Config:
-    """How uvicorn is to run a room: bounded messages, no compression, an end that does not wait for ever."""
-    return uvicorn.Config(
+def config_of(app: ASGIApp, settings: Settings) -> RoomConfig:
+    """How uvicorn is to run a room: bounded messages, no compression, an end that does not wait for ever.
+
+    Whom a request comes from is believed of the named proxies alone.
+    """
+    return RoomConfig(
         app,
+        settings,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=",".join(settings.proxies),
         log_level="warning",
         server_header=False,
         ws_max_size=settings.message_bytes,

@@ -27,11 +27,19 @@ class Settings:
     """Whether people come by HTTPS: then cookies are sent by nothing else."""
     origins: tuple[str, ...] = ()
     """Other addresses that the room is known by, if it stands behind a proxy."""
+    proxies: tuple[str, ...] = ()
+    """The addresses of proxies that tell truly, by X-Forwarded-For, from whom a request comes."""
     thinkers: int = 1
     """Processes in which strong bots think."""
 
     # -- limits ----------------------------------------------------------------------------------
 
+    most_connections: int = 10_000
+    """Connections at a time; fewer if the system gives the room fewer handles."""
+    connections_an_address: int = 300
+    """The same for one address; this machine itself and proxies have no limit of their own."""
+    request_seconds: float = 6.0
+    """Seconds that a connection has to say what it wants, from the first to the last letter."""
     message_bytes: int = 8 * 1024
     messages_a_second: float = 10.0
     burst: int = 20
@@ -40,6 +48,12 @@ class Settings:
     """What may wait for a client that does not read, before it is let go."""
     tables_a_session: int = 50
     """Tables that one guest may open in an hour."""
+    sessions_at_once: int = 60
+    sessions_an_hour: float = 600.0
+    """New sessions from one address: a few dozen in a row, and so many in the long run."""
+    tables_at_once: int = 20
+    tables_an_hour: float = 240.0
+    """The same for new tables, whoever opens them: who throws his session away does not open more."""
     most_tables: int = 5000
     """Tables that may be awake at a time."""
 

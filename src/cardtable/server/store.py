@@ -14,7 +14,6 @@ import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
@@ -219,8 +218,10 @@ def hash_of(token: str) -> str:
 class Store:
     """The database of a card room."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, insist: Callable[[], None] = lambda: None) -> None:
         self.engine = open_engine(url)
+        self._insist = insist
+        """Is asked before anything is written, and refuses if the database is another's."""
         self._written = {query: query.compile(self.engine) for query in _QUESTIONS}
         self._put_standing = _put_standing(self.engine)
         self._round: list[_Write] = []
@@ -235,7 +236,7 @@ class Store:
             upgrade(self.engine)
         except (SQLAlchemyError, OSError) as error:
             where = self.engine.url.render_as_string(hide_password=True)
-            raise StoreError(f"The database {where} cannot be opened: {_short(error)}.") from None
+            raise StoreError(f"The database {where} cannot be opened: {short(error)}.") from None
         self._writer.start()
         self._is_open = True
 
@@ -247,19 +248,6 @@ class Store:
             self._waiting.put(None)
             self._writer.join()
         self.engine.dispose()
-
-    def backup(self, path: Path) -> None:
-        """Copy the database into a file while the room is open: all tables as they stand at one moment."""
-        if self.engine.dialect.name != "sqlite":
-            raise StoreError("Only a room's own file is copied here: use the tools of the database server.")
-        try:
-            with (
-                contextlib.closing(sqlite3.connect(path)) as copy,
-                contextlib.closing(self.engine.raw_connection()) as source,
-            ):
-                source.driver_connection.backup(copy)  # type: ignore[union-attr]
-        except (SQLAlchemyError, sqlite3.Error, OSError) as error:
-            raise StoreError(f"The copy {path} cannot be made: {_short(error)}.") from None
 
     # -- writing ---------------------------------------------------------------------------------
 
@@ -346,11 +334,12 @@ class Store:
             _tell_all(batch)
 
     def _fail(self, batch: list[_Write], error: Exception) -> None:
-        why = f"This cannot be saved at the moment; try again later. ({_short(error)})"
+        why = f"This cannot be saved at the moment; try again later. ({short(error)})"
         _tell_all(batch, StoreError(why))
 
     def _transact(self, batch: list[_Write]) -> None:
         """One transaction; the events of all tables go in together, after the tables themselves."""
+        self._insist()
         events: list[dict[str, Any]] = []
         with self.engine.begin() as connection:
             for write in batch:
@@ -424,9 +413,7 @@ class Store:
                 cursor.execute(written.string, values)
                 return cursor.fetchall()
         except (SQLAlchemyError, self.engine.dialect.loaded_dbapi.Error, OSError) as error:
-            raise StoreError(
-                f"This cannot be looked up at the moment; try again. ({_short(error)})"
-            ) from None
+            raise StoreError(f"This cannot be looked up at the moment; try again. ({short(error)})") from None
 
 
 def _put_standing(engine: Engine) -> Any:
@@ -462,7 +449,7 @@ def open_engine(url: str) -> Engine:
             return _open_server(url)
         engine = create_engine(url, pool_size=0)  # one for each thread that reads, and none is opened anew
     except (SQLAlchemyError, ImportError) as error:
-        raise StoreError(f"The database {url!r} cannot be opened: {_short(error)}.") from None
+        raise StoreError(f"The database {url!r} cannot be opened: {short(error)}.") from None
 
     @event.listens_for(engine, "connect")
     def settle(connection: Any, record: object) -> None:
@@ -506,6 +493,6 @@ def _open_server(url: str) -> Engine:
     return engine
 
 
-def _short(error: Exception) -> str:
+def short(error: Exception) -> str:
     """What went wrong, in a line."""
     return (str(getattr(error, "orig", None) or error).splitlines() or [type(error).__name__])[0]

@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict
+from functools import partial
 from typing import Any, Final
 
 from cardtable.bots import Budget, Observation, bot_of, hint, observe
@@ -21,6 +22,13 @@ _QUICK: Final = ("beginner", "casual")
 """Levels that need no time to speak of."""
 _HINT: Final = Budget(400, 0.9)
 _SEED_BITS: Final = 60
+_HINTS_AT_ONCE: Final = 2
+"""At least, so that a hint over which one has to think long does not hold up all others."""
+_NICE_BOTS: Final = 5
+_NICE_SOLVER: Final = 10
+"""How far bots and the solver stand back where there are too few cores for all."""
+_REMEMBERED: Final = 1000
+"""So many are remembered who have been served."""
 
 Rules = tuple[str, int, tuple[tuple[str, object], ...]]
 """Game, players, options."""
@@ -29,67 +37,147 @@ Question = tuple[str, int, tuple[tuple[str, object], ...], int, dict[str, Any], 
 told more than the seat may know."""
 
 
+class Lane:
+    """Where thoughts of one kind are thought, so many at a time, that others wait for their turn.
+
+    Whoever was served longest ago comes next, and who has never been comes first: nobody waits behind all
+    that another asks for.
+    """
+
+    def __init__(self, places: int, make: Callable[[], Executor]) -> None:
+        self._free = places
+        self._make = make
+        self._executor: Executor | None = None
+        """Made when first needed, and made again when one of its processes has died."""
+        self._waiting: list[tuple[str, asyncio.Future[None]]] = []
+        """In the order they came."""
+        self._served: dict[str, int] = {}
+        """When each asker was served last, whoever was served longest ago first."""
+        self._times = 0
+
+    def close(self) -> None:
+        """Let all thoughts go."""
+        if self._executor is not None:
+            self._executor.shutdown(wait=False, cancel_futures=True)
+
+    async def ask(self, asker: str, answer: Callable[..., Any], *told: object) -> Any:
+        """Have something thought out when it is the turn of who asks for it."""
+        await self._come_in(asker)
+        self._note(asker)
+        thought = asyncio.create_task(self._think(answer, *told))
+        thought.add_done_callback(lambda done: done.cancelled() or done.exception())
+        return await asyncio.shield(thought)  # it takes its place to the end, though nobody waits for it
+
+    async def _come_in(self, asker: str) -> None:
+        """Take a place when it is this asker's turn."""
+        if self._free:
+            self._free -= 1
+            return
+        place: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((asker, place))
+        try:
+            await place
+        except asyncio.CancelledError:
+            if not place.cancelled():  # it has just been given to who does not want it any more
+                self._leave()
+            raise
+        finally:
+            self._waiting.remove((asker, place))
+
+    def _note(self, asker: str) -> None:
+        self._times += 1
+        self._served.pop(asker, None)
+        self._served[asker] = self._times
+        if len(self._served) > _REMEMBERED:
+            del self._served[next(iter(self._served))]
+
+    def _leave(self) -> None:
+        """Give a place to the next."""
+        waiting = [each for each in self._waiting if not each[1].done()]
+        if waiting:
+            min(waiting, key=lambda each: self._served.get(each[0], 0))[1].set_result(None)
+        else:
+            self._free += 1
+
+    async def _think(self, answer: Callable[..., Any], *told: object) -> Any:
+        """Let a process think; if it dies, another."""
+        loop = asyncio.get_running_loop()
+        try:
+            executor = self._executor = self._executor or self._make()
+            try:
+                return await loop.run_in_executor(executor, answer, *told)
+            except BrokenProcessPool:
+                if self._executor is executor:  # the first to notice
+                    executor.shutdown(wait=False)
+                    self._executor = None
+                executor = self._executor = self._executor or self._make()
+                return await loop.run_in_executor(executor, answer, *told)
+        finally:
+            self._leave()
+
+
 class Thinkers:
-    """Processes for strong bots and hints, a thread for the rest."""
+    """Processes for hints, for strong bots and for the solver, and a thread for what needs no time.
+
+    Each kind has processes of its own: a hint waits neither for bots nor for the solver, and where they share
+    a core the system gives it first to the hints and last to the solver.
+    """
 
     def __init__(self, processes: int) -> None:
-        self._processes = processes
-        self._deep: Executor | None = None
-        """Made when first needed, and made again when one of its processes has died."""
+        self._hints = _lane(max(_HINTS_AT_ONCE, processes), 0)
+        self._bots = _lane(processes, _NICE_BOTS)
+        self._solver = _lane(max(1, processes // 2), _NICE_SOLVER)
         self._quick: Executor = ThreadPoolExecutor(1, "quick bots")
 
     def close(self) -> None:
         """Let all thoughts go."""
-        if self._deep is not None:
-            self._deep.shutdown(wait=False, cancel_futures=True)
+        for lane in (self._hints, self._bots, self._solver):
+            lane.close()
         self._quick.shutdown(wait=False, cancel_futures=True)
 
     async def choose(self, live: LiveTable, seat: int, level: str) -> str:
-        """The move of a bot, as text."""
-        return str(await self._ask(_choose, level in _QUICK, live, seat, level))
+        """The move of a bot, as text; tables take turns."""
+        seen, seed = _seen(live, seat)
+        if level in _QUICK:
+            loop = asyncio.get_running_loop()
+            return await loop.run_in_executor(self._quick, _choose, seen, seed, level)
+        question = question_of(live.info.id, seen, seed)
+        return str(await self._bots.ask(live.id, _answered, _choose, question, level))
 
     async def hint(self, live: LiveTable, seat: int, known: Sequence[str] = ()) -> dict[str, Any]:
         """What a player is told who asks for a hint; a way to win may be known from the last one."""
-        return dict(await self._ask(_hint, False, live, seat, list(known)))
+        asker = live.seats[seat].guest or live.id
+        question = question_of(live.info.id, *_seen(live, seat))
+        return dict(await self._hints.ask(asker, _answered, _hint, question, list(known)))
 
     async def can_win(self, live: LiveTable) -> str:
         """Whether a patience can be won as its cards lie: the one question for which all of them are told."""
+        asker = live.seats[0].guest or live.id
         rules = _rules(live.info.id, live.game)
-        return str(await self._deeply(_can_win, rules, live.state.dump()))
+        return str(await self._solver.ask(asker, _can_win, rules, live.state.dump()))
 
-    async def is_winnable(self, name: str, game: Game[Any], order: list[int], seed: int) -> bool:
+    async def is_winnable(self, asker: str, name: str, game: Game[Any], order: list[int], seed: int) -> bool:
         """Whether a patience with this pack is surely winnable, before it is dealt to anybody."""
-        return bool(await self._deeply(_is_winnable, _rules(name, game), order, seed))
+        return bool(await self._solver.ask(asker, _is_winnable, _rules(name, game), order, seed))
 
-    async def _ask(
-        self, answer: Callable[..., Any], is_quick: bool, live: LiveTable, seat: int, *more: object
-    ) -> Any:
-        """Put a question about a table; by then the table may have gone on."""
-        seen = observe(live.game, live.state, seat, live.table.events)
-        seed = fresh_seed() >> (512 - _SEED_BITS)
-        loop = asyncio.get_running_loop()
-        if is_quick:
-            return await loop.run_in_executor(self._quick, answer, seen, seed, *more)
-        return await self._deeply(_answered, answer, question_of(live.info.id, seen, seed), *more)
 
-    async def _deeply(self, answer: Callable[..., Any], *told: object) -> Any:
-        """Let a process think; if it dies, another."""
-        loop = asyncio.get_running_loop()
-        deep = self._deep or self._make_deep()
-        try:
-            return await loop.run_in_executor(deep, answer, *told)
-        except BrokenProcessPool:
-            if self._deep is deep:  # the first to notice
-                deep.shutdown(wait=False)
-                self._deep = None
-            deep = self._deep or self._make_deep()
-            return await loop.run_in_executor(deep, answer, *told)
+def _lane(places: int, niceness: int) -> Lane:
+    """Processes that have nothing of this one: no sockets, and no locks that a thread may hold."""
+    fresh = multiprocessing.get_context("spawn")
+    return Lane(places, partial(ProcessPoolExecutor, places, fresh, _begin, (niceness,)))
 
-    def _make_deep(self) -> Executor:
-        """Processes that have nothing of this one: no sockets, and no locks that a thread may hold."""
-        fresh = multiprocessing.get_context("spawn")
-        self._deep = ProcessPoolExecutor(self._processes, fresh, _heed_the_parent)
-        return self._deep
+
+def _seen(live: LiveTable, seat: int) -> tuple[Observation, int]:
+    """What a seat may know of a table, which may have gone on before the answer, and a seed for chance."""
+    seen = observe(live.game, live.state, seat, live.table.events)
+    return seen, fresh_seed() >> (512 - _SEED_BITS)
+
+
+def _begin(niceness: int) -> None:
+    """In a process: stand back behind what is more urgent, and go when the server goes."""
+    if hasattr(os, "nice"):
+        os.nice(niceness)
+    _heed_the_parent()
 
 
 def _heed_the_parent() -> None:
