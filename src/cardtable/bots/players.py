@@ -55,7 +55,8 @@ class Casual(ByThumb):
 
     def mistaken(self, seen: Observation, right: Move, is_blind: bool, rng: Rng) -> Move:
         """A move beside the right one; with nothing near it any move, if it is a blind mistake."""
-        if len(seen.legal) == 1 and not seen.legal[0].is_range:
+        is_weighed = seen.game.step_of(seen.veiled).is_weighed
+        if is_weighed or (len(seen.legal) == 1 and not seen.legal[0].is_range):
             return right
         ordered = sorted(
             [move for move in seen.legal if move.verb == right.verb],
