@@ -359,6 +359,12 @@ def test_bots_dispute_what_a_finesse_would_be_needed_for(level: str) -> None:
     assert answers(tenace().do("claim 1"), WEST, level) == {"accept"}
 
 
+def test_a_card_that_would_run_is_a_finesse_in_a_later_trick_too() -> None:
+    """West leads to the ace of clubs; then the queen would have to run through the king."""
+    scene = ending("QS JS AC", "KS 4S 3C", "AS 3S 4C", "5S 6S 5C", leader=WEST).do("play 3C")
+    assert answers(scene.do("claim 3"), WEST, "strong") == {"dispute"}
+
+
 def test_a_bot_sees_its_own_winner_and_partners() -> None:
     scene = ending("AS KS 2H", "2S 3S 3H", "2C 3C 4C", "4S 5S AH").do("claim 3")
     assert answers(scene, WEST, "strong") == {"dispute"}
@@ -389,17 +395,37 @@ def test_the_whole_hand_is_accepted_before_the_first_trick() -> None:
     assert scene.advised(EAST) == "accept"
 
 
-@pytest.mark.parametrize("seed", range(12))
-def test_what_is_solved_is_what_searching_everything_finds(seed: int) -> None:
-    """Four cards each, dealt at random, a suit for trumps or none: quick looks change nothing."""
+def few_cards(seed: int) -> list[str]:
+    """Four cards to each, from ace to jack."""
     rng = Rng(seed)
     cards = [f"{rank}{suit}" for suit in "SHDC" for rank in ("A", "K", "Q", "J")]
     order: list[str] = []
     while cards:
         order.append(cards.pop(rng.below(len(cards))))
-    dealt = [" ".join(order[4 * seat : 4 * seat + 4]) for seat in range(4)]
+    return [" ".join(order[4 * seat : 4 * seat + 4]) for seat in range(4)]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_solved_is_what_searching_everything_finds(seed: int) -> None:
+    """Four cards each, dealt at random, a suit for trumps or none: quick looks change nothing."""
+    dealt = few_cards(seed)
     scene = ending(*dealt, bid=("3NT", "4S")[seed % 2], leader=seed % 4)
     solved = DoubleDummy(scene.game.step_of(scene.s), scene.s, hands_of(scene))  # type: ignore[arg-type]
+    best = minimax(scene.game, scene.s)
+    for number in range(5):
+        assert solved.can_take(WE, number) is (best >= number)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_claim_is_judged_as_it_would_be_played_out(seed: int) -> None:
+    """After a dispute South is bound: what is left to him is what bots reckon with, no more and no less."""
+    dealt = few_cards(seed)
+    scene = ending(*dealt, bid=("3NT", "4S")[seed % 2]).do("claim 1")
+    claims = scene.game.step_of(scene.s)
+    assert isinstance(claims, Claims)
+    bound = claims.bound(scene.s)
+    solved = DoubleDummy(claims.tricks, scene.s, hands_of(scene), bound)
+    scene.do("dispute", seat=WEST)
     best = minimax(scene.game, scene.s)
     for number in range(5):
         assert solved.can_take(WE, number) is (best >= number)

@@ -390,6 +390,10 @@ class Game(Generic[OptionsT]):
             return []
         return [move for step in self.offering for move in step.asides(s, seat)]
 
+    def is_aside(self, move: Move) -> bool:
+        """Whether a move is one of those that are offered beside the legal ones."""
+        return any([step.is_aside(move) for step in self.offering])
+
     def doing(self, s: State, move: Move) -> Step:
         """The step that carries out a move: that at which the deal is, or one that offers it beside."""
         for step in self.offering:

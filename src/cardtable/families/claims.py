@@ -49,6 +49,8 @@ class Claims(Step):
         layout = game.layout
         self.claimed = layout.number("claimed", -1, kind=QUIET)
         self.claimant = layout.number("claimant", -1, kind=QUIET)
+        self.to_play = layout.number("to play", -1, kind=QUIET)
+        """The hand whose turn it was when somebody claimed."""
         self.disputed = layout.number("claim disputed", kind=FLAG)
         self.last = game.seat_numbers("claimed last", kind=QUIET)
 
@@ -58,7 +60,7 @@ class Claims(Step):
 
     def left(self, s: State) -> int:
         """The tricks still to be taken, that on the table among them."""
-        return len(s.zones[self.tricks.hands[s.hand]])
+        return max([len(s.zones[zone]) for zone in self.tricks.hands])
 
     def has_begun(self, s: State) -> bool:
         """Whether the play is so far that somebody can know what he claims."""
@@ -117,7 +119,9 @@ class Claims(Step):
         s.numbers[self.last + seat] = self.left(s)
         self.show_hand(s, seat)
         asked = self.asked(s, seat, number)
+        s.numbers[self.to_play] = int(s.hand)
         s.step = self.index
+        s.hand = SEVERAL
         s.turn = SEVERAL
         s.acting = asked
         if asked == 0:
@@ -149,6 +153,7 @@ class Claims(Step):
     def resume(self, s: State, step: Tricks) -> None:
         """The hand whose turn it was plays."""
         s.step = step.index
+        s.hand = s.numbers[self.to_play]
         s.turn = step.decider(s, s.hand)
         s.acting = 0
 
@@ -212,7 +217,7 @@ class Claims(Step):
         unseen = sorted([card for cards in zones for card in cards if not s.seen[card] >> seat & 1])
         sizes = [len(cards) - len(seen) for cards, seen in zip(zones, known, strict=True)]
         claimant = s.numbers[self.claimant]
-        place = (seat, int(claimant), s.numbers[self.claimed], int(s.leader), int(s.hand), int(s.trump))
+        place = (seat, int(claimant), s.numbers[self.claimed], int(s.leader), int(s.trump))
         lying = [card for cards in known for card in (-1, *sorted(cards))]
         lacks = [int(s.lacks[zone]) for zone in self.tricks.hands]
         key = (
@@ -361,7 +366,13 @@ class OpenTricks(DummyTricks):
         cards = super().playable(s, hand)
         if not self.is_declaring(s):
             return cards
-        barred = chances(self, s, int(hand), s.zones[self.trick], cards, self.outstanding(s, hand))
+        trick = s.zones[self.trick]
+        if not trick:
+            return cards
+        is_ours = self.sides[self.winner(s, trick)] == self.sides[hand]
+        suits = self.suits[s.trump]
+        strength = self.strength[s.trump][suits[trick[0]]]
+        barred = chances(suits, strength, is_ours, trick, cards, self.outstanding(s, hand))
         return [card for card in cards if card not in barred]
 
     def outstanding(self, s: State, hand: i64) -> list[int]:

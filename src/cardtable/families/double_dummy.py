@@ -38,7 +38,7 @@ class DoubleDummy:
         self.hands = [sum([1 << card for card in hand]) for hand in hands]
         self.begun = s.zones[tricks.trick][:]
         self.leader = int(s.leader)
-        self.left = len(hands[int(s.hand)])
+        self.left = max([len(hand) for hand in hands])
         """The tricks still to be taken, that on the table among them."""
         self.in_suit = [sum([1 << card for card in cards]) for cards in self.order]
         self.known: dict[tuple[int, ...], tuple[int, int]] = {}
@@ -103,7 +103,7 @@ class DoubleDummy:
         for _ in trick:
             hand = self.after[hand]
         wants = self.sides[hand] == self.side and not self.all_help
-        for card in self.choices(hands, hand, trick):
+        for card in self.choices(hands, leader, hand, trick):
             self.looks -= 1
             if self.looks < 0:
                 raise TooMuch
@@ -131,7 +131,7 @@ class DoubleDummy:
             seat = self.after[seat]
         return winner
 
-    def choices(self, hands: list[int], hand: int, trick: list[int]) -> list[int]:
+    def choices(self, hands: list[int], leader: int, hand: int, trick: list[int]) -> list[int]:
         """The cards that may be played, one of each that are worth the same; what may win comes first."""
         held = hands[hand]
         if trick:
@@ -153,16 +153,19 @@ class DoubleDummy:
                 elif out >> card & 1:
                     is_run = False
         if trick and len(found) > 1:
-            found = self.sorted_for(hands, hand, trick, found)
+            found = self.sorted_for(hands, leader, hand, trick, found)
         return found[::-1] if self.all_help and self.sides[hand] == self.side else found
 
-    def sorted_for(self, hands: list[int], hand: int, trick: list[int], cards: list[int]) -> list[int]:
+    def sorted_for(
+        self, hands: list[int], leader: int, hand: int, trick: list[int], cards: list[int]
+    ) -> list[int]:
         """In the order in which they are tried, without those by which a bound side would take its chance."""
         strength = self.strength[self.suits[trick[0]]]
         best = max([strength[card] for card in trick])
         if self.sides[hand] == self.bound:
+            is_ours = self.sides[self.winner(leader, trick)] == self.bound
             outstanding = self.outstanding(hands, hand, len(trick))
-            barred = chances(self.tricks, self.s, hand, trick, cards, outstanding)
+            barred = chances(self.suits, strength, is_ours, trick, cards, outstanding)
             cards = [card for card in cards if card not in barred]
         winning = sorted([(strength[card], card) for card in cards if strength[card] > best])
         losing = sorted([(strength[card], card) for card in cards if strength[card] <= best])
@@ -252,20 +255,19 @@ class DoubleDummy:
 
 
 def chances(
-    tricks: Tricks, s: State, hand: int, trick: list[int], cards: list[int], outstanding: list[int]
+    suits: bytes, strength: bytes, is_ours: bool, trick: list[int], cards: list[int], outstanding: list[int]
 ) -> list[int]:
     """Of the cards that may be played to a trick those that take their chance: one that is outstanding and
     may still be played would beat what is best then, and the hand holds a card of the suit that none would.
+
+    `is_ours` is whether the trick is the side's so far. To lead is to take no chance.
     """
     if not trick or not outstanding:
         return []
-    suits = tricks.suits[s.trump]
-    strength = tricks.strength[s.trump][suits[trick[0]]]
     best = trick[0]
     for card in trick:
         if strength[card] > strength[best]:
             best = card
-    is_ours = tricks.sides[tricks.winner(s, trick)] == tricks.sides[hand]
     found: list[int] = []
     for card in cards:
         if strength[card] <= strength[best] and not is_ours:
