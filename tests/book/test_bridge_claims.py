@@ -11,6 +11,7 @@ from cardtable.families.claims import Claims, OpenTricks
 from cardtable.families.double_dummy import DoubleDummy, distributions
 from cardtable.families.dummy import DummyTricks
 from cardtable.games import REGISTRY
+from cardtable.lab.review import review
 from cardtable.testing import Scene, check_game
 
 SOUTH, WEST, NORTH, EAST = range(4)
@@ -318,6 +319,19 @@ def test_a_claim_is_recorded_and_replays() -> None:
         seat = table.game.to_act(table.state)[0]
         table.play(seat, table.game.step_of(table.state).pick(table.state, seat, rng))
     assert load(save(table), REGISTRY).state == table.state
+
+
+def test_a_review_says_nothing_of_claims() -> None:
+    """They are no choice among the legal moves."""
+    table = Table(REGISTRY.find("contract-bridge"), seed=6)
+    for text in ("bid 7NT", "pass", "pass", "pass", "play", "concede"):
+        seat = table.game.to_act(table.state)[0]
+        legal = table.game.legal(table.state, seat)
+        table.play(seat, legal[0] if text == "play" else table.game.read(text))
+    assert len(legal) > 1
+    assert table.state.over
+    found = review(table, [SOUTH], deals=24)
+    assert [each.made.move.text for each in found.judgements] == ["bid 7NT"]
 
 
 def claiming(game: Game[Any], s: State, seat: int, rng: Rng) -> Move:
