@@ -6,11 +6,12 @@ import pytest
 
 from cardtable.bots import LEVELS, bot_of, observe
 from cardtable.cards import Rng
-from cardtable.engine import Game, Move, State, Table, View, load, save
+from cardtable.engine import Game, GameInfo, Move, Options, State, Step, Table, View, load, save
 from cardtable.families.claims import Claims, OpenTricks
 from cardtable.families.double_dummy import DoubleDummy, distributions
 from cardtable.families.dummy import DummyTricks
 from cardtable.games import REGISTRY
+from cardtable.games.tricks.whist import Whist
 from cardtable.lab.review import review
 from cardtable.testing import Scene, check_game
 
@@ -345,6 +346,37 @@ def claiming(game: Game[Any], s: State, seat: int, rng: Rng) -> Move:
 @pytest.mark.parametrize("name", ["contract-bridge", "four-deal-bridge"])
 def test_every_law_holds_with_claims(name: str) -> None:
     check_game(REGISTRY.find(name), deals=24, policies=(claiming,), thorough=4)
+
+
+class ClaimedWhist(Whist):
+    """Whist with claims: all see the hand of who claims, and all have a say."""
+
+    def steps(self) -> list[Step]:
+        steps = super().steps()
+        return [*steps, Claims(self.tricks, self.tricks)]
+
+
+def test_other_games_of_tricks_can_have_claims() -> None:
+    whist = GameInfo(
+        "claimed-whist",
+        "Whist with claims",
+        ClaimedWhist,
+        Options(),
+        family="trick-plain",
+        players=(4,),
+        source="",
+        blurb="",
+    )
+    check_game(whist, deals=16, policies=(claiming,), thorough=4)
+    table = Table(whist, seed=2)
+    seat = table.game.to_act(table.state)[0]
+    table.play(seat, table.game.read("claim 12"))
+    assert table.game.to_act(table.state) == [other for other in range(4) if other != seat]
+    for viewer in range(5):
+        assert "??" not in table.view(viewer).zone(f"hand {seat}").cards
+    table.play((seat + 1) % 4, table.game.read("dispute"))
+    assert table.game.to_act(table.state) == [seat]
+    assert not table.state.over
 
 
 # -- bots -------------------------------------------------------------------------------------------
