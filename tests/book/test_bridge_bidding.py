@@ -529,7 +529,7 @@ def test_000_l1161_over_a_takeout_double_of_partners_opening(hand: str, bid: str
 
 def test_000_l1167_four_no_trump_asks_for_aces_once_a_suit_is_agreed() -> None:
     """Spades are opened and raised to three on 13 points or more: with 20 there is a slam in it."""
-    assert call("AKx Kx xx AKQxxx", "1S", "pass", "3S", "pass") == "4NT"
+    assert call("AKx Kx Kx AQxxxx", "1S", "pass", "3S", "pass") == "4NT"
     assert call("Axx Kx xx AQxxxx", "1S", "pass", "3S", "pass") == "4S"
 
 
@@ -596,6 +596,77 @@ def test_000_l1173_the_next_suit_asks_for_kings(hand: str, bid: str) -> None:
 
 def test_000_l1173_gerber_is_asked_with_a_long_suit_and_the_points() -> None:
     assert call("KQJxxx Ax AQx Kx", "1NT", "pass") == "4C"
+
+
+_CUE = ("2S", "pass", "3S", "pass", "4C", "pass")
+"""The book's example: after a raise the opener shows the ace of clubs."""
+
+
+@pytest.mark.parametrize(
+    ("hand", "bid"),
+    [
+        ("AKx xx AQ AKQJxx", "4C"),  # is the ace of diamonds there?
+        ("Kxx Ax xx AKQJxx", "4S"),  # too few points for a slam
+        ("Kx AKQ xx AKQJxx", "4D"),  # no ace of clubs: the next
+        ("AKxx - AKxx AKQJx", "4C"),  # an ace opposite the void wins nothing
+        ("AKx KQ AQ AKQxxx", "4NT"),  # nothing hangs on one ace: their number tells
+    ],
+)
+def test_000_l1175_a_new_suit_once_one_is_agreed_shows_its_ace(hand: str, bid: str) -> None:
+    """Two spades, three spades, four clubs: where a slam hangs on one ace."""
+    assert call(hand, "2S", "pass", "3S", "pass") == bid
+
+
+@pytest.mark.parametrize(
+    ("hand", "bid"),
+    [
+        ("xxx Axx Kxxx xxx", "4D"),
+        ("xxx Kxxx Axx xxx", "4H"),
+        ("xxx Axx Axxx xxx", "4D"),  # the cheapest
+        ("Kxx KQx Kxxx xxx", "4S"),  # none: the agreed suit signs off
+        ("xxx KQxx xxx Axx", "4S"),  # the ace of trumps is none to show
+    ],
+)
+def test_000_l1175_partner_shows_an_ace_or_signs_off(hand: str, bid: str) -> None:
+    assert call(hand, *_CUE) == bid
+
+
+@pytest.mark.parametrize(
+    ("answer", "bid"),
+    [("4D", "6S"), ("4H", "4S"), ("4S", "pass")],
+)
+def test_000_l1175_the_ace_that_was_wanted_makes_the_slam(answer: str, bid: str) -> None:
+    """Without the ace of diamonds the opponents could take two tricks at once."""
+    assert call("AKx xx KQ AKQJxx", *_CUE, answer, "pass") == bid
+
+
+def test_000_l1175_who_has_shown_his_aces_leaves_it_at_that() -> None:
+    hand = "xxx Axx Axxx Qxx"
+    assert call(hand, *_CUE, "4D", "pass", "4S", "pass") == "pass"
+    assert call(hand, *_CUE, "4D", "pass", "6S", "pass") == "pass"
+
+
+def test_000_l1175_aces_may_be_shown_by_opener_after_a_strong_raise() -> None:
+    """One spade is raised to three: hearts are open to two tricks, so the number of aces would not tell."""
+    assert call("AKx Kx xx AKQxxx", "1S", "pass", "3S", "pass") == "4C"
+    assert call("Kxx Axx Axx Kxxx", "1S", "pass", "3S", "pass", "4C", "pass") == "4D"
+
+
+def test_000_l1175_the_opponents_are_told_of_the_aces() -> None:
+    scene = Scene("contract-bridge")
+    for each in _CUE[:-1]:
+        scene.do(each if each == "pass" else f"bid {each}")
+    assert "shows the ace of clubs and asks for another" in scene.prompt()
+    scene.do("pass", "bid 4D")
+    assert "shows the ace of diamonds" in scene.prompt()
+    scene.do("pass", "bid 4S")
+
+
+def test_000_l1175_a_sign_off_denies_the_aces() -> None:
+    scene = Scene("contract-bridge")
+    for each in (*_CUE, "4S"):
+        scene.do(each if each == "pass" else f"bid {each}")
+    assert "shows no ace" in scene.prompt()
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,24 @@ def bridge() -> tuple[Scene, int, Measure]:
     return scene, 1, lambda w: sum(max(0, ranks[c] - JACK + 1) for c in hand(scene, w, 0) if ranks[c] <= ACE)
 
 
+def ace_shown() -> tuple[Scene, int, Measure]:
+    """North has shown the ace of diamonds after a cue bid of the ace of clubs; West thinks of it."""
+    zones = {"hand 0": "AS KS QS JS 3S 2S AC KC 3C AH KH 4D 3D", "hand 2": "AD 2D 5D 6D"}
+    scene = Scene("contract-bridge", zones)
+    scene.do("bid 2S", "pass", "bid 3S", "pass", "bid 4C", "pass", "bid 4D", "pass", "bid 4S")
+    ace = scene.game.cards.read("AD")
+    return scene, 1, lambda w: ace in hand(scene, w, 2)
+
+
+def ace_denied() -> tuple[Scene, int, Measure]:
+    """North has signed off instead; West thinks of the ace of diamonds, which is not his."""
+    zones = {"hand 0": "AS KS QS JS 3S 2S AC KC 3C AH KH 4D 3D", "hand 2": "2D 5D 6D 7D", "hand 3": "AD"}
+    scene = Scene("contract-bridge", zones)
+    scene.do("bid 2S", "pass", "bid 3S", "pass", "bid 4C", "pass", "bid 4S")
+    ace = scene.game.cards.read("AD")
+    return scene, 1, lambda w: ace not in hand(scene, w, 2)
+
+
 def euchre() -> tuple[Scene, int, Measure]:
     """Eldest hand has ordered it up; the dealer, to discard, thinks of the maker's trumps."""
     scene = Scene("euchre", {"hand 1": "JS JC AS KS 9H", "turn-up": "QS"}).do("order up")
@@ -97,7 +115,7 @@ def hand(scene: Scene, world: Any, seat: int) -> list[int]:
 
 @pytest.mark.parametrize(
     "told",
-    [bridge, euchre, gin, brag, jackpots, drawn_to, large_bet, doubled, announced],
+    [bridge, ace_shown, ace_denied, euchre, gin, brag, jackpots, drawn_to, large_bet, doubled, announced],
     ids=lambda told: told.__name__,
 )
 def test_who_has_spoken_has_the_better_hand(told: Callable[[], tuple[Scene, int, Measure]]) -> None:

@@ -125,6 +125,16 @@ def test_interrupt_stops_a_simulation() -> None:
     assert rest == "Stopped.\n"
 
 
+def test_what_may_be_done_beside_the_moves_is_said() -> None:
+    """A claim at bridge: declarer claims, and a defender has it played out."""
+    result = run("play", "contract-bridge", "--seed", "5", text="bid 7NT\n1\nclaim 12\nclaim 12\nquit\n")
+    assert "You may also: claim 1-13, concede\n" in result.stdout
+    assert "You may also: claim 1-12, concede\n" not in result.stdout
+    assert "  You: claim 12\n" in result.stdout
+    assert "  West: dispute\n" in result.stdout
+    assert "Your claim has been disputed: you may claim again when this trick is over." in result.stdout
+
+
 def test_questions_at_the_prompt() -> None:
     asked = "?|why|why 1|why play 2C|why nonsense|99|hint 0|hint soon|hint nan|log|score|rules|save||quit|"
     lines = asked.replace("|", "\n")

@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.engine import UNSEEN, View
 from cardtable.games import REGISTRY
-from cardtable.server.live import UNDONE, LiveTable
+from cardtable.server.live import MOVED, UNDONE, LiveTable
 from cardtable.server.showing import Picture, TableNames, why, zones_shown
 from tests.server.house import dealt_table, log_by_seed, make_move, shown_by, shown_to
 
@@ -218,3 +218,23 @@ def test_no_zone_names_a_card_that_the_viewer_has_not_seen(game: str) -> None:
                 assert sorted(card for card in shown["cards"] if card != UNSEEN) == sorted(seen)
                 assert len(shown["cards"]) == len(held)
         make_move(live, number * 7)
+
+
+def test_claims_are_shown_beside_the_moves_to_who_is_to_act() -> None:
+    """They can be made as any move; then the others are asked."""
+    live = dealt_table("contract-bridge", None)
+    seat = live.game.to_act(live.state)[0]
+    for text in ("bid 3NT", "pass", "pass", "pass", ""):
+        actor = live.game.to_act(live.state)[0]
+        assert shown_to(live, actor)["asides"] == []
+        move = text or live.game.legal(live.state, actor)[0].text
+        live.replay(live.next_event(MOVED, {"seat": actor, "move": move}))
+    claim = {"text": "claim 1-13", "verb": "claim", "low": 1, "high": 13}
+    assert shown_to(live, seat)["asides"] == [claim, {"text": "concede", "verb": "concede"}]
+    assert shown_to(live, (seat + 1) % 4)["asides"] == []
+    assert [move.text for move in live.check_moves(seat, "claim 13")] == ["claim 13"]
+    live.replay(live.next_event(MOVED, {"seat": seat, "move": "claim 13"}))
+    assert shown_to(live, seat)["moves"] == []
+    asked = shown_to(live, (seat + 3) % 4)
+    assert [move["text"] for move in asked["moves"]] == ["accept", "dispute"]
+    assert UNSEEN not in next(zone["cards"] for zone in asked["zones"] if zone["id"] == f"hand {seat}")

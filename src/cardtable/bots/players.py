@@ -57,7 +57,7 @@ class Casual(ByThumb):
         """A move beside the right one; with nothing near it any move, if it is a blind mistake."""
         step = seen.game.step_of(seen.veiled)
         slips = [move for move in seen.legal if not step.is_deliberate(move)]
-        if len(slips) == 1 and not slips[0].is_range:
+        if not slips or (len(slips) == 1 and not slips[0].is_range):
             return right
         ordered = sorted(
             [move for move in seen.legal if move.verb == right.verb],

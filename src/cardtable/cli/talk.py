@@ -88,6 +88,9 @@ class Talk:
         self.screen.say(cards.sentence(asked[:1].upper() + asked[1:], "bold"))
         for line in move_list(offered(self.game, s, self.seat), self.screen.width):
             self.screen.say(line)
+        beside = [move.text for move in self.game.asides(s, self.seat)]
+        if beside:
+            self.screen.say(cards.sentence(f"You may also: {', '.join(beside)}", "dim"))
 
     def answer(self, text: str) -> list[Move] | None:
         """The moves that a line means; no moves to show the table again, None to ask again."""

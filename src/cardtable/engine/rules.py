@@ -62,6 +62,17 @@ class Step:
         """Carry out a legal move."""
         raise NotImplementedError
 
+    def asides(self, s: State, seat: int) -> list[Move]:
+        """What a seat to act may do beside its legal moves at another step: claim the tricks left, say.
+
+        Such a move is recorded and carried out by this step. Nobody makes one at random or in a search.
+        """
+        return []
+
+    def is_aside(self, move: Move) -> bool:
+        """Whether a move is one of those that this step offers beside the legal ones of another."""
+        return False
+
     def reason(self, s: State, seat: int, move: Move) -> str:
         """Why a move that is not legal is refused, or an empty text for the general answer."""
         return ""
@@ -167,6 +178,7 @@ class Game(Generic[OptionsT]):
         self.doubting = self._with_own("plausible")
         self.imagining = self._with_own("imagine")
         self.judging = self._with_own("likelihood")
+        self.offering = self._with_own("asides")
 
     def _with_own(self, method: str) -> list[Step]:
         """The steps that have their own answer to a question."""
@@ -374,9 +386,26 @@ class Game(Generic[OptionsT]):
             return self.all_steps[s.step].legal(s, seat)
         return []
 
+    def asides(self, s: State, seat: int) -> list[Move]:
+        """What a seat that is to act may do beside its legal moves."""
+        if not self.offering or seat not in self.to_act(s):
+            return []
+        return [move for step in self.offering for move in step.asides(s, seat)]
+
+    def is_aside(self, move: Move) -> bool:
+        """Whether a move is one of those that are offered beside the legal ones."""
+        return any([step.is_aside(move) for step in self.offering])
+
+    def doing(self, s: State, move: Move) -> Step:
+        """The step that carries out a move: that at which the deal is, or one that offers it beside."""
+        for step in self.offering:
+            if step.is_aside(move):
+                return step
+        return self.all_steps[s.step]
+
     def _allowed(self, s: State, seat: int, move: Move) -> Move | None:
-        """The legal move that a move is, as this game's own object; steps may compare by identity."""
-        for allowed in self.legal(s, seat):
+        """The move that may be made, as this game's own object; steps may compare by identity."""
+        for allowed in (*self.legal(s, seat), *self.asides(s, seat)):
             if allowed.covers(move):
                 return self.moves.number(move.verb, move.low) if allowed.is_range else allowed
         return None
@@ -391,7 +420,7 @@ class Game(Generic[OptionsT]):
         if seat not in acting:
             names = " or ".join(self.seat_name(other) for other in acting)
             return f"It is not {self.seat_name(seat)}'s turn: {names} is to act."
-        known = self.step_of(s).reason(s, seat, move)
+        known = self.doing(s, move).reason(s, seat, move)
         return known or f"{move.text!r} is not possible now; what is: {_listed(self.legal(s, seat))}."
 
     def apply(self, s: State, seat: int, move: Move) -> None:
@@ -401,11 +430,11 @@ class Game(Generic[OptionsT]):
         allowed = self._allowed(s, seat, move)
         if allowed is None:
             raise IllegalMove(self.why_not(s, seat, move) or move.text)
-        self.all_steps[s.step].apply(s, seat, allowed)
+        self.doing(s, allowed).apply(s, seat, allowed)
 
     def carry_out(self, s: State, seat: int, move: Move) -> None:
         """Carry out a move that is known to be legal, without checking it again."""
-        self.all_steps[s.step].apply(s, seat, move)
+        self.doing(s, move).apply(s, seat, move)
 
     def read(self, text: str, s: State | None = None, seat: int = -1) -> Move:
         """Read a move; at a position what fits only one legal move (a card, a word, a number) will do."""

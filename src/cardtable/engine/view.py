@@ -54,6 +54,8 @@ class View:
         """Cards known to be in one of some zones."""
         mine = viewer in self.to_act
         self.legal = [move.text for move in game.legal(s, viewer)] if mine else []
+        self.asides = [move.text for move in game.asides(s, viewer)] if mine else []
+        """What he may do beside the legal moves."""
         self.prompt = game.step_of(s).prompt(s, viewer) if mine else ""
 
     def zone(self, name: str) -> ZoneView:
@@ -80,6 +82,7 @@ class View:
             "lines": [[line.side, line.points, line.why] for line in self.lines],
             "somewhere": [[card, zones] for card, zones in self.somewhere],
             "legal": self.legal,
+            "asides": self.asides,
             "prompt": self.prompt,
         }
 

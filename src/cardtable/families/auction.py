@@ -13,6 +13,7 @@ from cardtable.families.goren.meaning import (
     PASS,
     REDOUBLE,
     Bidding,
+    Shown,
     denomination_of,
     level_of,
     lowest_above,
@@ -78,6 +79,7 @@ class Auction(Step):
         pack = game.cards
         self.suits = bytes(pack.suits)
         self.counts = bytes([max(0, rank - ACE + 4) for rank in pack.ranks])
+        self.aces = [pack.read(f"A{letter}") for letter in SUIT_LETTERS]
         self.full = pack.size // game.seats
 
     def enter(self, s: State) -> None:
@@ -262,7 +264,7 @@ class Auction(Step):
                 total += counts[card]
             held[seat] = total
         share = (MOST - sum(held)) / self.game.seats
-        likely = 1.0
+        likely = fit = 1.0
         for seat in range(self.game.seats):
             told = shown[seat]
             if not told.has_called:
@@ -278,7 +280,23 @@ class Auction(Step):
                     length = len([card for card in hand if suits[card] == suit])
                     if length + gone < told.lengths[suit]:
                         likely *= 0.2
-        return max(0.05, likely)
+            if told.aces or told.no_aces:
+                fit *= self.fit_of_aces(s, seat, told)
+        return max(0.05, likely) * fit
+
+    def fit_of_aces(self, s: State, seat: int, told: Shown) -> float:
+        """An ace that a player has shown is not held by another, and one that he has denied not by him."""
+        fit = 1.0
+        for suit in range(NO_SUIT):
+            ace = self.aces[suit]
+            is_his = ace in s.zones[self.hands[seat]]
+            if told.aces >> suit & 1 and not is_his:
+                others = [s.zones[self.hands[other]] for other in range(self.game.seats) if other != seat]
+                if any([ace in hand for hand in others]):
+                    fit *= 0.1
+            elif told.no_aces >> suit & 1 and is_his:
+                fit *= 0.2
+        return fit
 
 
 def _digits(number: int) -> list[int]:

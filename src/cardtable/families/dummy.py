@@ -67,6 +67,17 @@ class DummyTricks(Tricks):
                 s.numbers[self.honours + hand] = s.numbers[self.honours + hand] + 1
             hand = after[hand]
 
+    def cut_short(self, s: State) -> None:
+        """Honours that are not played count all the same."""
+        is_honour = self.is_honour[s.trump]
+        hand: i64 = s.leader
+        for card in s.zones[self.trick]:
+            s.numbers[self.honours + hand] = s.numbers[self.honours + hand] + is_honour[card]
+            hand = self.after[0][hand]
+        for seat, zone in enumerate(self.hands):
+            held = len([card for card in s.zones[zone] if is_honour[card]])
+            s.numbers[self.honours + seat] = s.numbers[self.honours + seat] + held
+
     def reason(self, s: State, seat: int, move: Move) -> str:
         """From dummy, too, suit must be followed."""
         if s.hand == seat or move.verb != "play" or len(move.faces) != 1:

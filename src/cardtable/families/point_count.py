@@ -78,6 +78,13 @@ class PointCount:
         """The half quick tricks of the hand."""
         return sum(self.quick_halves(suit) for suit in range(NO_SUIT))
 
+    def quick_losers(self, suit: int) -> int:
+        """The tricks that opponents can take at once in a suit beside trumps: none with the ace or a void,
+        one with a king or a single card, else two."""
+        if self.has(suit, ACE) or self.lengths[suit] == 0:
+            return 0
+        return 1 if self.has(suit, KING) or self.lengths[suit] == 1 else 2
+
     def tricks_with(self, suit: int) -> int:
         """What the hand wins by itself with a suit for trumps: its long cards, less one for each of ace, king
         and queen that is missing, and the quick tricks beside it."""

@@ -98,6 +98,9 @@ class Tricks(TrickPlay):
     def trick_taken(self, s: State, winner: i64) -> None:
         """What else happens when a trick is taken; the cards are still on the table."""
 
+    def cut_short(self, s: State) -> None:
+        """What else happens when the rest is not played; the cards are still in the hands and the trick."""
+
     def is_over(self, s: State) -> bool:
         """Whether play ends after a trick: when the winner's hand is empty."""
         return not s.zones[self.hands[s.leader]]

@@ -125,7 +125,7 @@ def review(
         s = game.begin(table.before[index].copy(), deal.order, deal.seed)
         for at, event in enumerate(deal.events):
             rng = Rng(seeds.fork())  # its own: a decision is judged alike whoever else is
-            if event.seat in seats:
+            if event.seat in seats and not game.is_aside(event.move):
                 seen = observe(game, s, event.seat, deal.events[:at])
                 if len(seen.legal) == 1 and not seen.legal[0].is_range:
                     found.forced += 1

@@ -41,7 +41,7 @@ _ABREAST: Final = 3
 """So many piles of one name, or more, are a tableau."""
 _FOUNDATION: Final = "foundation"
 """But not these: they lie above it."""
-_NO_CHOICE: Final[dict[str, Any]] = {"prompt": "", "moves": [], "choose": (1, 1), "race": False}
+_NO_CHOICE: Final[dict[str, Any]] = {"prompt": "", "moves": [], "asides": [], "choose": (1, 1), "race": False}
 """What is told to those who are not to act."""
 _ENCODER: Final = msgspec.json.Encoder()
 
@@ -206,6 +206,7 @@ def _choice(live: LiveTable, viewer: int) -> dict[str, Any]:
     return {
         "prompt": TableNames(live, viewer).to_viewer(step.prompt(s, viewer)),
         "moves": [_move(texts, move) for move in legal],
+        "asides": [_move(texts, move) for move in live.game.asides(s, viewer)],
         "choose": how_many(live.game, s, viewer) if step.remaining(s, viewer) > 1 and legal else (1, 1),
         "race": bool(legal) and live.is_race(viewer),
     }

@@ -213,6 +213,9 @@ def check_position(deal: Deal) -> None:
         for move in legal:
             if not deal.trial.reads_back(move):
                 raise deal.fail(f"{move.text!r} reads back to the same move")
+        for move in game.asides(s, seat):
+            if move in legal or not deal.trial.reads_back(move):
+                raise deal.fail(f"{move.text!r} is beside the legal moves, and reads back to the same move")
         if legal:
             move = legal[deal.trial.rng.below(len(legal))]
             if game.why_not(s, seat, move) is not None:
@@ -289,7 +292,7 @@ def others_are_refused(deal: Deal) -> None:
     known = game.moves.all()
     tried = [known[rng.below(len(known))] for _ in range(12)]
     for seat in range(game.seats):
-        legal = game.legal(s, seat)
+        legal = [*game.legal(s, seat), *game.asides(s, seat)]
         for move in tried:
             if any(allowed.covers(move) for allowed in legal):
                 continue

@@ -35,8 +35,12 @@ NATURAL: Final = 0
 ARTIFICIAL: Final = 1
 ACES: Final = 2
 KINGS: Final = 3
-"""What kind of call it is: it names what it shows; it means something else; it asks for aces or kings."""
-_KINDS: Final[tuple[list[str], ...]] = ([], ["a convention"], ["asks for aces"], ["asks for kings"])
+CUE: Final = 4
+ACE: Final = 5
+NO_ACE: Final = 6
+"""What kind of call it is: it names what it shows; it means something else; it asks for aces or kings; it
+shows the ace of the suit that it names and asks for another; it shows such an ace in answer; it signs off for
+want of one."""
 
 
 def level_of(contract: int) -> int:
@@ -88,6 +92,7 @@ class Say:
         need: Need | None = None,
         forcing: int = NOTHING,
         kind: int = NATURAL,
+        denied: int = 0,
     ) -> None:
         self.call = call
         self.why = why
@@ -99,6 +104,8 @@ class Say:
         self.need = need
         self.forcing = forcing
         self.kind = kind
+        self.denied = denied
+        """The suits (a mask) whose aces who makes the call has not."""
 
     def points(self, hand: PointCount) -> int:
         """The points of a hand as this call counts them."""
@@ -129,6 +136,20 @@ def suit_of(says: list[Say]) -> tuple[int, int]:
     return suits[0].suit, min(say.length for say in suits)
 
 
+def kind_of(say: Say) -> list[str]:
+    """What a call that is not natural shows or asks for, in words."""
+    if say.kind in (CUE, ACE):
+        shown = f"shows the ace of {SUIT_NAMES[denomination_of(say.call)]}"
+        return [f"{shown} and asks for another"] if say.kind == CUE else [shown]
+    words = {
+        ARTIFICIAL: "a convention",
+        ACES: "asks for aces",
+        KINGS: "asks for kings",
+        NO_ACE: "shows no ace",
+    }
+    return [words[say.kind]] if say.kind in words else []
+
+
 def meaning(says: list[Say]) -> str:
     """What a call may mean, in words for all to hear: points, a suit, whether it asks for something."""
     if not says:
@@ -142,7 +163,7 @@ def meaning(says: list[Say]) -> str:
     suit, length = suit_of(says)
     if length:
         told.append(f"{length} {SUIT_NAMES[suit]} or more")
-    told += _KINDS[says[0].kind]
+    told += kind_of(says[0])
     forcing = min(say.forcing for say in says)
     if forcing != NOTHING and says[0].kind in (NATURAL, ARTIFICIAL):
         told.append("asks for an answer" if forcing == ONCE else "asks to go on to a game")
@@ -156,6 +177,10 @@ class Shown:
         self.low = 0
         self.high = MOST
         self.lengths = [0, 0, 0, 0]
+        self.aces = 0
+        """The suits (a mask) whose aces he has shown one by one."""
+        self.no_aces = 0
+        """The suits whose aces he has denied."""
         self.bids: list[int] = []
         self.has_called = False
 
@@ -173,6 +198,9 @@ class Shown:
         suit, length = suit_of(says)
         if length:
             self.lengths[suit] = max(self.lengths[suit], length)
+        if says[0].kind in (CUE, ACE):
+            self.aces |= 1 << denomination_of(call)
+        self.no_aces |= says[0].denied
 
     @property
     def has_bid_no_trump(self) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from cardtable.cards import HEARTS, NO_SUIT, SPADES
+from cardtable.cards import ACE, HEARTS, NO_SUIT, SPADES
 from cardtable.families.point_count import PointCount
 
 Need = Callable[[PointCount], bool]
@@ -129,6 +129,29 @@ def aces_from(number: int) -> Need:
 def kings_from(number: int) -> Need:
     """So many kings or more."""
     return lambda hand: hand.kings >= number
+
+
+def ace_of(suit: int) -> Need:
+    """The ace of a suit."""
+    return lambda hand: hand.has(suit, ACE)
+
+
+def no_ace_of(suits: list[int]) -> Need:
+    """None of the aces of some suits."""
+    return lambda hand: not any([hand.has(suit, ACE) for suit in suits])
+
+
+def quick_losers(trump: int, shown: int, most: int) -> Need:
+    """So many tricks at most that the opponents can take at once, if partner has the aces shown (a mask)."""
+
+    def need(hand: PointCount) -> bool:
+        missing = int(not hand.has(trump, ACE))
+        for suit in ALL:
+            if suit != trump and not shown >> suit & 1:
+                missing += hand.quick_losers(suit)
+        return missing <= most
+
+    return need
 
 
 def four_of_a_major(hand: PointCount) -> bool:

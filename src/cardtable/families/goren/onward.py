@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, SUIT_NAMES
 from cardtable.families.goren.meaning import (
+    CUE,
     DOUBLE,
     GAME,
     GRAND_SLAM,
@@ -39,7 +40,17 @@ _PLACES: Final = (HEARTS, SPADES, NO_SUIT, CLUBS, DIAMONDS)
 
 def onward(b: Bidding) -> list[Say]:
     """A slam, a game, an invitation to it, or the best part score, by the points between the two hands."""
-    says: list[Say] = [*asking(b)] if b.is_ours else []
+    asked = asking(b) if b.is_ours else []
+    cues = [say.call for say in asked if say.kind == CUE]
+    return [
+        *asked,
+        *[say for say in without_asking(b) if say.call not in cues],
+    ]  # which mean aces, and no more
+
+
+def without_asking(b: Bidding) -> list[Say]:
+    """What can be said beside asking for aces."""
+    says: list[Say] = []
     for place in _PLACES:
         says += [*slams(b, place), *games(b, place)]
     if not b.is_ours:

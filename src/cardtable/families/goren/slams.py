@@ -1,13 +1,16 @@
-"""Asking for aces and kings before a slam is bid (book 000, lines 1163-1173)."""
+"""Asking for aces and kings, and showing single aces, before a slam is bid (book 000, lines 1163-1177)."""
 
 from typing import Final
 
 from cardtable.cards import CLUBS, HEARTS, NO_SUIT, SUIT_NAMES
 from cardtable.families.goren.meaning import (
+    ACE,
     ACES,
     ARTIFICIAL,
+    CUE,
     GRAND_SLAM,
     KINGS,
+    NO_ACE,
     ONCE,
     PASS,
     RAISED,
@@ -15,8 +18,23 @@ from cardtable.families.goren.meaning import (
     Bidding,
     Say,
     contract_of,
+    denomination_of,
+    game_in,
+    is_game,
 )
-from cardtable.families.goren.needs import ALL, Need, aces, aces_from, both, kings, kings_from, longest
+from cardtable.families.goren.needs import (
+    ALL,
+    Need,
+    ace_of,
+    aces,
+    aces_from,
+    both,
+    kings,
+    kings_from,
+    longest,
+    no_ace_of,
+    quick_losers,
+)
 from cardtable.families.point_count import PointCount
 
 BLACKWOOD: Final = contract_of(4, NO_SUIT)
@@ -32,7 +50,8 @@ def agreed(b: Bidding) -> int:
 
 
 def asking(b: Bidding) -> list[Say]:
-    """Four no-trump, once a suit is agreed and there are points for a slam: how many aces has partner?
+    """Once a suit is agreed and there are points for a slam: four no-trump, how many aces has partner? But
+    where it hangs on one ace rather than on their number, an ace is shown to have another shown.
 
     Who asks has aces enough not to be carried past five of the suit by an answer that is too little.
     """
@@ -40,9 +59,78 @@ def asking(b: Bidding) -> list[Say]:
     if suit == NO_SUIT or b.contract >= BLACKWOOD:
         return []
     by = RAISED + suit if b.opener == b.turn else suit
+    low = SMALL_SLAM - b.partner.low
     why = f"points for a slam in {SUIT_NAMES[suit]}: ask for aces"
     need = aces_from(1 if suit >= HEARTS else 2)
-    return [Say(BLACKWOOD, why, SMALL_SLAM - b.partner.low, by=by, need=need, forcing=ONCE, kind=ACES)]
+    blackwood = Say(BLACKWOOD, why, low, by=by, need=need, forcing=ONCE, kind=ACES)
+    return [*cue_bids(b, suit, low, by), blackwood]
+
+
+# -- single aces -----------------------------------------------------------------------------------
+
+
+def cue_bids(b: Bidding, suit: int, low: int, by: int) -> list[Say]:
+    """A suit that neither partner has named, below game in the agreed one: its ace, the cheapest there is.
+
+    It is for hands that need to know which ace partner has: one opposite a void is worth nothing, and a suit
+    with two quick losers wants its own.
+    """
+    says = []
+    passed_by: list[int] = []
+    for call in range(b.contract + 1, game_in(suit)):
+        other = denomination_of(call)
+        is_new = other != NO_SUIT and not b.me.has_named(other) and not b.partner.has_named(other)
+        if is_new and other not in passed_by and call == b.lowest(other):
+            why = f"the slam hangs on one ace: show that of {SUIT_NAMES[other]}, and ask for another"
+            need = both(hangs_on_an_ace(suit), both(ace_of(other), no_ace_of(passed_by)))
+            says.append(Say(call, why, low, by=by, need=need, forcing=ONCE, kind=CUE))
+            passed_by = [*passed_by, other]
+    return says
+
+
+def hangs_on_an_ace(trump: int) -> Need:
+    """A void, or a suit beside trumps in which the opponents have two quick tricks."""
+    sides = [suit for suit in ALL if suit != trump]
+    return lambda hand: any([hand.lengths[suit] == 0 or hand.quick_losers(suit) == 2 for suit in sides])
+
+
+def cue_answers(b: Bidding) -> list[Say]:
+    """An ace beside trumps, the cheapest below five of the suit; who has none signs off in that suit."""
+    suit = agreed(b)
+    says = []
+    passed_by: list[int] = []
+    for call in range(b.contract + 1, contract_of(5, suit)):
+        other = denomination_of(call)
+        if other not in (suit, NO_SUIT, denomination_of(b.contract)) and other not in passed_by:
+            why = f"partner asks for an ace: that of {SUIT_NAMES[other]}"
+            need = both(ace_of(other), no_ace_of(passed_by))
+            says.append(Say(call, why, need=need, kind=ACE))
+            passed_by = [*passed_by, other]
+    denied = sum([1 << other for other in passed_by])
+    return [
+        *says,
+        Say(b.lowest(suit), "no ace to show: sign off in the agreed suit", kind=NO_ACE, denied=denied),
+    ]
+
+
+def after_cue_answer(b: Bidding) -> list[Say]:
+    """Six if the opponents have one quick trick at most, seven if they have none and the points are there;
+    else the game, or what it has come to."""
+    suit = agreed(b)
+    shown = b.partner.aces
+    small, grand = contract_of(6, suit), contract_of(7, suit)
+    stop = "they could take two tricks at once: stop here"
+    says = [
+        Say(grand, "no ace is missing that could be cashed: all the tricks", GRAND_SLAM - b.partner.low,
+            by=RAISED + suit, need=quick_losers(suit, shown, 0)),
+        Say(small, "they can take one trick at once, not two: the slam", need=quick_losers(suit, shown, 1)),
+    ]  # fmt: skip
+    if denomination_of(b.contract) == suit and is_game(b.contract):
+        return [*says, Say(PASS, stop)]
+    return [*says, Say(max(b.lowest(suit), game_in(suit)), stop)]
+
+
+# -- their number ----------------------------------------------------------------------------------
 
 
 def answers(b: Bidding) -> list[Say]:

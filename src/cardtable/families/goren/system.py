@@ -13,23 +13,27 @@ from cardtable.families.goren.defence import (
     to_unusual,
 )
 from cardtable.families.goren.meaning import (
+    ACE,
     ACES,
     ARTIFICIAL,
     BIDS,
+    CUE,
     DOUBLE,
     KINGS,
+    NO_ACE,
     PASS,
     REDOUBLE,
     Bidding,
     Say,
     denomination_of,
+    is_game,
     level_of,
 )
 from cardtable.families.goren.onward import onward, penalties
 from cardtable.families.goren.openings import openings
 from cardtable.families.goren.rebids import after_no_trump, rebids
 from cardtable.families.goren.responses import responses
-from cardtable.families.goren.slams import after_answer, answers
+from cardtable.families.goren.slams import after_answer, after_cue_answer, agreed, answers, cue_answers
 from cardtable.families.point_count import PointCount
 
 
@@ -59,9 +63,20 @@ class BiddingSystem:
             return openings(b, self.name)
         if b.is_asked(ACES) or b.is_asked(KINGS):
             return answers(b)
+        if b.is_asked(CUE):
+            return cue_answers(b)
         mine = b.last_says[b.turn]
-        if mine and mine[0].kind in (ACES, KINGS) and b.contract == b.partner_called():
-            return after_answer(b)
+        if mine and b.contract == b.partner_called():
+            if mine[0].kind in (ACES, KINGS):
+                return after_answer(b)
+            if mine[0].kind == CUE:
+                return after_cue_answer(b)
+            if (
+                mine[0].kind in (ACE, NO_ACE)
+                and is_game(b.contract)
+                and denomination_of(b.contract) == agreed(b)
+            ):
+                return [Say(PASS, "partner knows your aces, and has decided")]
         if not b.me.bids:
             return self.answer(b) if b.partner.bids else self.coming_in(b)
         return self.second_bid(b) if is_plain_second(b) else onward(b)

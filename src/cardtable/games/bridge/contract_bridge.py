@@ -6,6 +6,7 @@ from typing import Final, TypeVar
 from cardtable.cards import FULL_52, NO_SUIT, Pack
 from cardtable.engine import FLAG, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
 from cardtable.families.auction import Auction, bid_text
+from cardtable.families.claims import BridgeClaims, OpenTricks
 from cardtable.families.contract_scoring import (
     BridgeMatch,
     Rubber,
@@ -72,7 +73,8 @@ class ContractBridge(Game[BridgeT]):
         self.vulnerable = [self.layout.number(f"vulnerable {side}", kind=FLAG) for side in (0, 1)]
         self.auction = Auction(self.options.system, self.vulnerable)
         self.tricks = DummyTricks()
-        return [DealHands(13), self.auction, self.tricks]
+        played_on = OpenTricks()
+        return [DealHands(13), self.auction, self.tricks, BridgeClaims(self.tricks, played_on), played_on]
 
     def is_vulnerable(self, match: Match, side: int) -> bool:
         """A side is vulnerable that has won a game of the rubber."""
@@ -186,6 +188,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         ContractBridge,
         BridgeOptions(),
         family="auction-bridge",
+        version=2,
         players=(4,),
         source="000:543-1243",
         blurb="Bid with your partner for a contract, then play it with his hand open on the table.",
@@ -197,6 +200,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         FourDealBridge,
         FourDealOptions(),
         family="auction-bridge",
+        version=2,
         players=(4,),
         source="000:669-691",
         blurb="Bridge in a round of four deals, vulnerability fixed by the deal and a bonus for every game.",

@@ -58,6 +58,7 @@
  * @property {ScoreLine[]} matchLines
  * @property {string} prompt
  * @property {Move[]} moves  none if it is not the viewer's turn
+ * @property {Move[]} [asides]  what the viewer may do beside those moves, at his turn: claim the tricks left
  * @property {[least: number, most: number]} choose  how many cards are chosen together in this decision; no more
  *   than one where cards go one by one
  * @property {boolean} race  whether who acts first counts

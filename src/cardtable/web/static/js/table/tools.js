@@ -5,6 +5,7 @@ import { button, icon, make } from "../dom.js";
 import { dealName, seatName } from "../words.js";
 import { looseCard } from "./cards.js";
 import { keyTable } from "./keys.js";
+import { menu } from "./toasts.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../connection.js").Connection} Connection */
@@ -24,7 +25,7 @@ function find(selector) {
  * @param {HTMLElement} room
  */
 export function fillTools(desk, room) {
-  const { toggleLast, toggleKeys, toggleLine, toggleDeal } = views(desk);
+  const { claim, toggleLast, toggleKeys, toggleLine, toggleDeal } = views(desk);
   /** @type {[string, string, () => void][]} */
   const tools = [
     ["Hint", "M9 18h6M10 21h4M12 3a6 6 0 0 0-3.6 10.8c.7.6 1.1 1.3 1.1 2.2h5c0-.9.4-1.6 1.1-2.2A6 6 0 0 0 12 3z", () => void desk.askHint()],
@@ -32,17 +33,19 @@ export function fillTools(desk, room) {
     ["Redo", "M15 14l5-5-5-5M20 9H10a6 6 0 0 0 0 12h3", () => void desk.ask("redo")],
     ["Auto", "M6 20h12M12 16V4M7 9l5-5 5 5", () => void desk.ask("auto")],
     ["Can I still win?", "M8 4h8v5a4 4 0 0 1-8 0zM8 6H4v1a4 4 0 0 0 4 4M16 6h4v1a4 4 0 0 1-4 4M12 13v4M8 20h8", () => void desk.askWinnable()],
+    ["Claim", "M6 21V4h11l-2.5 4 2.5 4H6", claim],
     ["Last trick", "M4 6h9v13H4zM8 6l1-2 9 2-2.5 12-2.5-.5", toggleLast],
     ["Type a move", "M5 7l5 5-5 5M12 18h7", toggleLine],
     ["Keys", "M3 6h18v12H3zM7 10h0M12 10h0M17 10h0M8 14h8", toggleKeys],
   ];
   const box = find(".tools");
   for (const [name, sign, press] of tools) {
-    const made = button("", press, { class: "tool", title: name });
+    const made = button("", press, { class: "tool", title: name, "aria-label": name });
     made.append(icon(sign), make("span", { class: "tool-name" }, name));
     made.dataset.tool = name;
     box.append(made);
   }
+  find('[data-tool="Claim"]').hidden = true;
   const panels = button("", () => togglePanels(room), { class: "tool panels-button", "aria-label": "Score, log and talk", "aria-expanded": "false", "aria-controls": "panels" });
   panels.append(icon("M4 6h16M4 12h16M4 18h16"));
   box.append(panels);
@@ -65,6 +68,9 @@ export function fillTools(desk, room) {
     const redo = /** @type {HTMLButtonElement} */ (find('[data-tool="Redo"]'));
     redo.hidden = !alone;
     redo.disabled = !alone?.redo;
+    const claims = /** @type {HTMLButtonElement} */ (find('[data-tool="Claim"]'));
+    claims.disabled = !desk.table.asides?.length;
+    claims.hidden &&= claims.disabled; // once there it stays: nothing shall move at every turn
     find('[data-tool="Auto"]').hidden = !alone?.solvable;
     find('[data-tool="Can I still win?"]').hidden = !alone?.solvable;
     box.classList.toggle("watching", desk.table.you < 0);
@@ -96,6 +102,12 @@ function sendLine(desk, event) {
 /** @param {Desk} desk */
 export function views(desk) {
   return {
+    /** What may be done beside playing on: a menu at its button. */
+    claim() {
+      if (!desk.table.asides?.length) return desk.tell("There is nothing to claim now.");
+      const at = find('[data-tool="Claim"]');
+      menu(at, desk.table.asides.flatMap(eachNumber), (move) => desk.move(move.text), () => at.focus());
+    },
     toggleLine() {
       const line = find(".line");
       const field = find(".line input");
@@ -119,6 +131,17 @@ export function views(desk) {
       toggleDialog("#last-trick", make("div", { class: "last-cards" }, ...cards));
     },
   };
+}
+
+/**
+ * A range as the moves that it stands for, the highest number first.
+ *
+ * @param {import("../types.js").Move} move
+ */
+function eachNumber(move) {
+  const { verb, low, high } = move;
+  if (low === undefined || high === undefined) return [move];
+  return Array.from({ length: high - low + 1 }, (_, index) => ({ verb, text: `${verb} ${high - index}` }));
 }
 
 /**
