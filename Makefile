@@ -2,6 +2,7 @@
 PYTHON ?= python3
 GAME ?=
 LEVEL ?=
+LAN ?=
 VENV := .venv
 NODE := build/node
 TSC := $(NODE)/node_modules/.bin/tsc
@@ -11,7 +12,7 @@ RUN := $(VENV)/bin/python
 .PHONY: serve play test test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder winnability new-game docs screenshots clean help
 
 help:
-	@echo "make serve                open a card room in the browser"
+	@echo "make serve [LAN=1]        open a card room in the browser, with LAN=1 for friends in your network too"
 	@echo "make play [GAME=euchre] [LEVEL=strong]    play a game in the terminal"
 	@echo "make test                 run all tests but those in a browser"
 	@echo "make test-browser [AGAIN=1]  run the tests in a browser (chromium), or those that failed"
@@ -44,7 +45,7 @@ $(TSC):
 	@npm install --silent --no-save --no-package-lock --prefix $(NODE) typescript@5.9 @asyncapi/specs@6
 
 serve: $(VENV)/.serve
-	@$(VENV)/bin/cardtable serve
+	@$(VENV)/bin/cardtable serve $(if $(LAN),--lan)
 
 play: $(VENV)/.play
 	@$(VENV)/bin/cardtable play $(GAME) $(if $(LEVEL),--level $(LEVEL))

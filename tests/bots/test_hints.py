@@ -1,6 +1,7 @@
 """Hints: a legal move, a reason, and figures that add up; from what the seat may know and nothing else."""
 
 import json
+import re
 
 import pytest
 
@@ -19,6 +20,8 @@ def at_choice(game: str, after: int = 0, seed: int = 3) -> tuple[Table, int]:
     """A table where a seat has a choice, after some decisions by rule of thumb; and that seat."""
     table, rng = Table(REGISTRY.find(game), seed=seed), Rng(1)
     while True:
+        if table.state.over:
+            table.deal()
         seat = table.game.to_act(table.state)[0]
         seen = observe(table.game, table.state, seat, table.events)
         if len(table.events) >= after and len(seen.legal) > 1:
@@ -132,6 +135,112 @@ def test_what_the_search_finds_goes_before_the_rule_of_thumb() -> None:
     assert found.figures == f"It wins 5 of 20 sampled deals; {other.text}, 5, does about as well on balance."
     found = Hint(search, [tried_in(advised, few[:4], few[:4]), tried_in(other, many[:4], few[:4])])
     assert (found.move, found.figures) == (advised, "")  # four worlds are too few
+
+
+def told(table: Table, *brought: tuple[list[float], list[int]]) -> Hint:
+    """A hint in which each move in turn has been worth so much, and has won the deals with points."""
+    search = Search(seen_at(table, table.game.to_act(table.state)[0]), Rng(1))
+    options = []
+    for move, (values, points) in zip(search.moves_in_question(), brought, strict=False):
+        option = Prospect(move)
+        for value, other, won in zip(values, brought[0][0], points, strict=True):
+            option.add(value, other, float(won), won > 0)
+        options.append(option)
+    return Hint(search, options)
+
+
+def test_a_move_behind_another_is_kept_for_a_reason() -> None:
+    """The rule of thumb gives way only to what is better beyond chance: then the words say so."""
+    table, _ = at_choice("whist")
+    ahead, behind = [1, 1, 1, -1] * 5, [1, 1, -1, -1] * 5
+    found = told(table, (list(map(float, behind)), behind), (list(map(float, ahead)), ahead))
+    assert found.move == found.options[0].move  # here it is better by more than chance
+    assert found.why.startswith("it comes out better")
+    values = [0.0, 1.0, -1.0, 0.0] * 5
+    found = told(table, (values, behind), ([0.1, -0.9, 1.0, 0.0] * 5, ahead))
+    kept, other = (option.move for option in found.options)
+    assert kept == found.advised
+    assert found.figures == (
+        f"It wins 10 of 20 sampled deals; {other.text} wins 15, but the difference may be chance,"
+        " and the rule of thumb is kept."
+    )
+
+
+def test_a_move_that_wins_less_often_is_better_in_points() -> None:
+    table, _ = at_choice("canasta")
+    often, seldom = [1] * 15 + [-50] * 5, [40] * 10 + [-20] * 10
+    found = told(table, (list(map(float, seldom)), seldom), (list(map(float, often)), often))
+    other = found.options[1].move.text
+    assert found.figures == (
+        f"It comes out ahead in 10 of 20 sampled deals; {other} comes out ahead in 15,"
+        " but is 21.8 points worse on average."
+    )
+
+
+def test_a_move_that_is_better_for_the_match_alone_says_so() -> None:
+    table, _ = at_choice("canasta")
+    chances = [0.5, 0.6] * 10
+    found = told(table, (chances, [5, -5] * 10), ([each - 0.1 for each in chances], [8, 7] * 10))
+    other = found.options[1].move.text
+    assert found.figures == (
+        f"It comes out ahead in 10 of 20 sampled deals; {other} comes out ahead in 20,"
+        " but is worse for the match at this score."
+    )
+
+
+_FIGURES = re.compile(
+    r"(?:It (?P<verb>wins|comes out ahead in|brings)|After it) (?P<own>-?[\d.]+) .*?; (?:the next best, )?"
+    r"(?P<move>.+?)(?:,| (?:wins|comes out ahead in|brings|leaves)) (?P<other>-?\d[\d.]*)"
+    r"(?P<rest>, but .+|, does about .+| but [\d.]+ points more .+)?\.$"
+)
+
+
+@pytest.mark.parametrize("info", FIRSTS, ids=lambda info: info.id)
+def test_no_hint_contradicts_itself(info: GameInfo) -> None:
+    """What is named is what is marked, and a figure behind another's is explained."""
+    for number, after in enumerate((0, 2, 4, 7)):
+        table, seat = at_choice(info.id, after, seed=20 + number)
+        found = hint(seen_at(table, seat), Rng(number), Budget(32))
+        assert found.move is not None
+        chosen = found.sentence.removeprefix("Try ").partition(": ")[0]
+        if found.figures:
+            read = _FIGURES.fullmatch(found.figures)
+            assert read is not None, found.figures
+            assert sorted(chosen.split()) != sorted(read["move"].split())
+            is_behind = float(read["other"]) > float(read["own"])
+            assert is_behind == (read["rest"] or "").startswith(", but "), found.figures
+        faces = [face for move in [found.move, *found.further] for face in move.faces]
+        marked = [table.game.cards.texts[face] for face in faces]
+        assert found.as_dict()["cards"] == marked
+        assert set(marked) <= set(chosen.split())
+
+
+def test_cards_that_are_passed_together_are_named_together() -> None:
+    """Three to pass: the other choice is three cards too, and both begin with what they have in common."""
+    table = Table(REGISTRY.find("hearts"), seed=4)
+    found = hint(seen_at(table, 0), Rng(3), Budget(400))
+    assert found.sentence.startswith("Try pass JH KH AH: ")
+    assert found.as_dict()["cards"] == ["JH", "KH", "AH"]
+    read = _FIGURES.fullmatch(found.figures)
+    assert read is not None
+    assert len(read["move"].split()) == 4
+    search = Search(seen_at(table, 0), Rng(3))
+    advised, other = search.moves_in_question()[:2]
+    few, many = [-1.0, 2.0, 0.0, -2.0] * 5, [2.0, 4.0, 3.0, -2.0] * 5
+    found = Hint(search, [tried_in(advised, few, few), tried_in(other, many, few)])
+    assert found.move == other
+    assert found.why.startswith("it comes out better than pass JH KH AH, the rule of thumb (")
+
+
+def test_where_each_round_is_settled_for_itself_only_this_one_is_won() -> None:
+    """At black jack what earlier rounds have brought says nothing of the choice: no figure tells of it."""
+    table, seat = at_choice("black-jack", after=20)
+    before = hint(seen_at(table, seat), Rng(1), Budget(60))
+    assert before.options[0].won > 0
+    for loser in range(table.game.sides):
+        table.state.score(loser, 100 if loser != seat else -300, "earlier rounds")
+    after = hint(seen_at(table, seat), Rng(1), Budget(60))
+    assert (after.sentence, after.figures) == (before.sentence, before.figures)
 
 
 def test_only_the_deal_is_won_whatever_the_score_was() -> None:

@@ -9,6 +9,9 @@ from pathlib import Path
 
 import httpx
 
+from cardtable.server.invitation import code_in_text
+from cardtable.server.serve import own_addresses
+
 from .house import ADDRESS, PATIENCE, Person
 
 SERVE = [sys.executable, "-m", "cardtable", "serve", "--data"]
@@ -25,6 +28,60 @@ def test_it_says_where_it_is_and_ends_without_a_fuss(tmp_path: Path) -> None:
         out, err = server.communicate(timeout=PATIENCE)
     assert (server.returncode, err) == (0, "")
     assert "closed" in out
+
+
+def test_it_says_that_only_this_computer_can_come(tmp_path: Path) -> None:
+    """And how others in the network could."""
+    out = told_by_server(tmp_path)
+    assert "Only this computer can open it." in out
+    assert "make serve LAN=1" in out and "cardtable serve --lan" in out
+    assert "Friends" not in out and "█" not in out
+
+
+def test_with_lan_friends_get_an_address_and_its_code(tmp_path: Path) -> None:
+    """Or the sentence that this computer has no address in a network."""
+    out = told_by_server(tmp_path, "--lan")
+    here = ADDRESS.search(out)
+    assert here is not None and here[0].startswith("http://localhost:")
+    port = here[0].rstrip("/").rpartition(":")[2]
+    addresses = own_addresses()
+    for address in addresses:
+        assert f"Friends come by http://{address}:{port}/\n" in out
+    if addresses:
+        assert code_in_text(f"http://{addresses[0]}:{port}/", lit=False) in out
+        assert "Only this computer" not in out
+    else:
+        assert "The room found no address in a network" in out
+
+
+def test_where_blocks_cannot_be_written_the_code_is_left_out(tmp_path: Path) -> None:
+    out = told_by_server(tmp_path, "--lan", PYTHONIOENCODING="ascii")
+    assert "The card room is open at " in out and "█" not in out
+
+
+def test_lan_and_another_host_are_said_to_be_at_odds(tmp_path: Path) -> None:
+    more = ["--lan", "--host", "127.0.0.1"]
+    done = subprocess.run([*SERVE, str(tmp_path), *more], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "leave one of them out" in " ".join(done.stderr.split()) and "Traceback" not in done.stderr
+
+
+def told_by_server(data: Path, *more: str, **environment: str) -> str:
+    """All that a real process says, from its start to Ctrl-C; it answers at the address it tells first."""
+    command = [*SERVE, str(data), "--port", "0", *more]
+    told = {**os.environ, "PYTHONIOENCODING": "utf-8", **environment}
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8", env=told
+    ) as server:
+        assert server.stdout is not None and server.stderr is not None
+        first = server.stdout.readline()
+        address = ADDRESS.search(first)
+        assert address is not None
+        assert httpx.get(address[0], timeout=PATIENCE).status_code == 200
+        server.send_signal(signal.SIGINT)
+        out, err = first + server.stdout.read(), server.stderr.read()
+    assert (server.returncode, err) == (0, "")
+    return out
 
 
 def test_tables_that_wake_are_not_looked_through_again_and_again() -> None:

@@ -84,7 +84,9 @@ def test_a_deal_is_chosen_shown_and_shared(door: Door, context: BrowserContext) 
     expect(this_deal(page)).to_contain_text("Klondike, deal ms:617.")
     assert Axe().run(page).violations_count == 0
     this_deal(page).get_by_role("button", name="Copy link").click()
-    expect(this_deal(page).get_by_role("status")).to_have_text("The link is copied.")
+    expect(this_deal(page).get_by_role("status")).to_have_text(
+        "The link is copied, but only this computer can open it."
+    )
     link = str(page.evaluate("navigator.clipboard.readText()"))
     assert link == this_deal(page).get_by_label("Link to this deal").input_value()
     friend = door.let_in("Bob").new_page()

@@ -46,6 +46,9 @@ class Hint:
         self.sides = game.sides
         self.is_ahead = game.sides > 2 or game.horizon() > 0
         """Whether the deals counted are those in which a player is ahead, not those that he wins."""
+        s, side = search.seen.veiled, game.side_of[search.seen.seat]
+        self.is_for_match = game.plan().chance(s.scores, side) >= 0.0
+        """Whether a deal is worth the chance it gives to win the match, and not its points."""
         self.is_hindsight = search.is_hindsight
         """Whether it is counted in how many deals all could still be won, by somebody who knew the cards."""
         self.plan = solved.moves if solved is not None else []
@@ -57,12 +60,20 @@ class Hint:
         elif self.is_forced:
             self.move = legal[0]
         elif finalists and finalists[0].tried >= (1 if search.advised is None else _ENOUGH):
-            best = max(finalists, key=lambda prospect: prospect.surely_gained())
+            best = max(finalists, key=lambda prospect: prospect.surely_gained(search.doubt))
             rest = [prospect for prospect in finalists if prospect is not best]
             self.options = [best, *sorted(rest, key=lambda prospect: -prospect.mean_gain)]
             self.move = best.move
-        self.further = [] if self.move is None else further_cards(search.seen, self.move)
+        named = [move for move in (self.move, self.advised) if move is not None]
+        self._further = {
+            move: further_cards(search.seen, move)
+            for move in [*named, *[option.move for option in self.options]]
+        }
+        self.further = [] if self.move is None else self._further[self.move]
         """The other cards to choose, where one decision takes several: three cards are passed."""
+        texts, chosen = game.cards.texts, [] if self.move is None else [self.move, *self.further]
+        self.cards = [texts[face] for move in chosen for face in move.faces]
+        """The cards that the move names, with those further ones."""
 
     @property
     def why(self) -> str:
@@ -75,7 +86,12 @@ class Hint:
             return self.rule
         if self.advised is None:
             return "it comes out best in deals like this one"
-        return f"it comes out better than {self.advised.text}, the rule of thumb ({self.rule})"
+        return f"it comes out better than {self._name(self.advised)}, the rule of thumb ({self.rule})"
+
+    def _name(self, move: Move) -> str:
+        """A move with all the cards that are chosen with it, where one decision takes several."""
+        further = [other.text.removeprefix(other.verb).strip() for other in self._further[move]]
+        return " ".join([move.text, *further])
 
     @property
     def sentence(self) -> str:
@@ -84,8 +100,7 @@ class Hint:
             return _LOST
         if self.move is None:
             return "There is no view on this: no rule of thumb, and no deal that fits all you know."
-        cards = [self.move.text, *[move.text.removeprefix(move.verb).strip() for move in self.further]]
-        return f"Try {' '.join(cards)}: {self.why}."
+        return f"Try {self._name(self.move)}: {self.why}."
 
     @property
     def figures(self) -> str:
@@ -96,24 +111,53 @@ class Hint:
         return compared
 
     def _compared(self) -> str:
-        """How the move compares with the next best, in a sentence; empty if there is nothing to compare."""
+        """How the move compares with the next best, in a sentence; empty if there is nothing to compare.
+
+        Where the other's figure is the better one, it says why the move is advised all the same.
+        """
         if len(self.options) < 2:
             return ""
         best, next_best = self.options[:2]
+        other, figure = self._name(next_best.move), self._figure(next_best)
+        said = f"It {self._verb} {best.won} of {best.tried} sampled deals"
         if self.is_hindsight:
             said = f"After it {best.won} of {best.tried} sampled deals could be won with all cards known"
-            figure = f"{next_best.won}"
         elif self.sides == 1:
             said = f"It brings {best.mean_points:.1f} points on average over {best.tried} sampled deals"
-            figure = f"{next_best.mean_points:.1f}"
-        else:
-            wins = "comes out ahead in" if self.is_ahead else "wins"
-            said = f"It {wins} {best.won} of {best.tried} sampled deals"
-            figure = f"{next_best.won}"
+        ahead = float(self._figure(best)) - float(figure)
+        if ahead < 0.0:
+            return f"{said}; {other} {self._verb} {figure}, but {self._in_spite_of(best, next_best)}."
+        better = 0.0 if self.sides == 1 else round(best.mean_points - next_best.mean_points, 1)
         if self._are_alike(best, next_best):
-            return f"{said}; {next_best.move.text}, {figure}, does about as well on balance."
-        points = "" if self.sides == 1 else self._points(best.mean_points - next_best.mean_points)
-        return f"{said}{points}; the next best, {next_best.move.text}, {figure}."
+            more = f" but {-better:.1f} points more on average" if ahead > 0.0 > better else ""
+            return f"{said}; {other}, {figure}{more}, does about as well on balance."
+        return f"{said}{self._points(better)}; the next best, {other}, {figure}."
+
+    @property
+    def _verb(self) -> str:
+        """What a move does, before its figure."""
+        if self.sides == 1:
+            return "leaves" if self.is_hindsight else "brings"
+        return "comes out ahead in" if self.is_ahead else "wins"
+
+    def _figure(self, option: Prospect) -> str:
+        """The figure that is told of a move: its points where one plays alone, else the deals counted."""
+        if self.sides == 1 and not self.is_hindsight:
+            return f"{option.mean_points:.1f}"
+        return f"{option.won}"
+
+    def _in_spite_of(self, best: Prospect, other: Prospect) -> str:
+        """Why a move is advised though another's figure is better, in words that follow 'but'."""
+        if other.mean_gain >= best.mean_gain and best.move == self.advised:
+            return "the difference may be chance, and the rule of thumb is kept"
+        if other.mean_gain >= best.mean_gain:
+            return "what it brings is less sure"
+        if self.sides == 1:
+            return "wins less often"
+        fewer = round(best.mean_points - other.mean_points, 1)
+        if fewer > 0.0:
+            return f"is {fewer:.1f} points worse on average"
+        return "is worse for the match at this score" if self.is_for_match else "is no better in points"
 
     def _are_alike(self, best: Prospect, next_best: Prospect) -> bool:
         """Whether the sampled deals do not tell two moves apart."""
@@ -122,7 +166,7 @@ class Hint:
 
     def _points(self, better: float) -> str:
         """The difference in points; they may be fewer where only the match counts."""
-        if round(abs(better), 1) == 0.0:
+        if better == 0.0:
             return ""
         if better > 0.0:
             return f" and is {better:.1f} points better on average"
@@ -132,6 +176,7 @@ class Hint:
         """As plain data."""
         return {
             "move": None if self.move is None else self.move.text,
+            "cards": self.cards,
             "why": "" if self.move is None else self.why,
             "sentence": self.sentence,
             "figures": self.figures,

@@ -224,8 +224,13 @@ class Search:
         return None if ask is None or ask.is_large() else ask
 
     def _payoffs_at_start(self) -> list[float]:
-        """What the score was worth to each seat before this deal brought anything."""
+        """What the score was worth to each seat before this deal brought anything.
+
+        Where each round is settled for itself, what it is worth now: earlier rounds say nothing of this one.
+        """
         s = self.seen.veiled.copy()
+        if self.round:
+            return [self.game.payoff(s, seat) + self.lead(s, seat) for seat in range(self.game.seats)]
         for line in s.lines[:]:
             if line.side >= 0:
                 s.score(line.side, -line.points, "")

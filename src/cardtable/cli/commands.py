@@ -441,7 +441,8 @@ def review(
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option("--host", help="where to listen; 0.0.0.0 for friends")] = "127.0.0.1",
+    host: Annotated[str, typer.Option("--host", help="where to listen; by default for this computer")] = "",
+    lan: Annotated[bool, typer.Option("--lan", help="let friends in your network come")] = False,
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="0 for any that is free")] = 8000,
     data: Annotated[
         Path | None, typer.Option("--data", metavar="DIR", help="where the room keeps its tables")
@@ -460,11 +461,15 @@ def serve(
 ) -> None:
     """Open a card room in the browser."""
     with _server_wanted():
-        from cardtable.server.serve import open_room
+        from cardtable.server.serve import ANYWHERE, open_room
+    if lan and host and host not in ANYWHERE:
+        raise CardtableError(
+            f"--lan listens for the whole network, --host {host} at one address alone: leave one of them out."
+        )
     known_as = tuple(origin.rstrip("/") for origin in origins or ())
     open_room(
         registry(),
-        host,
+        host or (ANYWHERE[0] if lan else "127.0.0.1"),
         port,
         data,
         database,

@@ -8,6 +8,7 @@ from fastapi.responses import HTMLResponse, Response
 from fastapi.templating import Jinja2Templates
 
 from cardtable.server.api import TheRoom, any_guest
+from cardtable.server.invitation import way_in
 from cardtable.server.store import Guest
 
 ROUTER: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -27,7 +28,8 @@ def with_cookie(made: Shown, response: Response) -> Shown:
 
 def page(request: Request, response: Response, name: str, **context: object) -> HTMLResponse:
     """A page, with the cookie that the request was given."""
-    return with_cookie(TEMPLATES.TemplateResponse(request, name, context), response)
+    friends = way_in(str(request.base_url), request.app.state.settings)
+    return with_cookie(TEMPLATES.TemplateResponse(request, name, {**context, "friends": friends}), response)
 
 
 @ROUTER.get("/t/{table_id}")

@@ -14,6 +14,7 @@ from cardtable.bots import ByThumb, observe
 from cardtable.cards import CardError, Rng
 from cardtable.engine import UNSEEN, GameInfo, Table, View
 from cardtable.server.api import Refusal, TheRoom
+from cardtable.server.invitation import way_in
 from cardtable.server.showing import zones_shown
 from cardtable.web.cards import card_svg
 from cardtable.web.pictures import Area, table_svg
@@ -63,10 +64,13 @@ async def picture(request: Request, room: TheRoom, game: str) -> Response:
 
 @ROUTER.get("/qr/{table_id}.svg")
 async def code(request: Request, room: TheRoom, table_id: str) -> Response:
-    """The link of a table as a QR code."""
+    """The link of a table for friends, as a QR code; none if only this computer could open it."""
     live = await room.look(table_id)
+    friends = way_in(str(request.base_url), room.settings)
+    if friends.why_not:
+        raise Refusal(404, f"There is no code for this table. {friends.why_not}")
     written = BytesIO()
-    segno.make(f"{request.base_url}t/{live.id}", micro=False).save(
+    segno.make(f"{friends.base}/t/{live.id}", micro=False).save(
         written,
         kind="svg",
         xmldecl=False,

@@ -5,7 +5,9 @@ import gc
 import os
 import socket
 import sys
+from dataclasses import replace
 from pathlib import Path
+from socket import has_dualstack_ipv6
 from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -16,12 +18,15 @@ from cardtable.engine import Registry
 from cardtable.front import data_folder
 from cardtable.server.app import make_app
 from cardtable.server.door import RoomConfig, RoomServer, raise_handles
+from cardtable.server.invitation import announcement, is_this_machine
 from cardtable.server.keeping import check_whole, kept
 from cardtable.server.migrate import upgrade
 from cardtable.server.settings import Settings
 from cardtable.server.store import open_engine
 
-_ANYWHERE: Final = ("0.0.0.0", "::")
+ANYWHERE: Final = ("0.0.0.0", "::")
+"""To listen at these is to listen for the network."""
+_QUOTES: Final = str.maketrans("“”", '""')
 _UNREAD_SECONDS: Final = 20
 """After so long the system lets go of a peer that does not take what it is sent."""
 _FAREWELL_SECONDS: Final = 3
@@ -61,10 +66,15 @@ def open_room(
         check_whole(settings.url)
         _check_database(settings.url)
         listening = listen(host, port)
+        bound, port = listening.getsockname()[:2]
+        settings = replace(settings, is_open=bound in ANYWHERE or not is_this_machine(bound))
+        if settings.is_open and not secure:
+            reached = own_addresses() if bound in ANYWHERE else [bound]
+            settings = replace(settings, addresses=tuple(_address(each, port) for each in reached))
         prepare_process()
         server = RoomServer(config_of(make_app(settings, registry, keeper), settings))
         with contextlib.suppress(KeyboardInterrupt):  # which uvicorn raises again when all is closed
-            print(announcement(host, listening.getsockname()[1]), flush=True)
+            _announce(_address("localhost" if bound in ANYWHERE else host, port), settings)
             server.run(sockets=[listening])
     print("The card room is closed.", flush=True)
 
@@ -100,17 +110,18 @@ def config_of(app: ASGIApp, settings: Settings) -> RoomConfig:
     )
 
 
-def announcement(host: str, port: int) -> str:
-    """Where the room can be reached, for the one who opened it and for the others."""
-    here = "localhost" if host in _ANYWHERE else host
-    lines = [f"The card room is open at {_address(here, port)} (Ctrl-C closes it)."]
-    if host in _ANYWHERE:
-        lines += [f"Friends in your network come by {_address(each, port)}" for each in own_addresses()]
-    return "\n".join(lines)
+def _announce(here: str, settings: Settings) -> None:
+    """Say where the room is; where blocks cannot be written a code is left out."""
+    told = announcement(here, settings, lit=sys.stdout.isatty())
+    try:
+        told.encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        told = told.partition("\n\n")[0].translate(_QUOTES)
+    print(told, flush=True)
 
 
 def _address(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def own_addresses() -> list[str]:
@@ -150,7 +161,9 @@ def listen(host: str, port: int) -> socket.socket:
     """The socket that the room is reached by."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        listening = socket.create_server((host, port), family=family, backlog=1024)
+        listening = socket.create_server(
+            (host, port), family=family, backlog=1024, dualstack_ipv6=host == "::" and has_dualstack_ipv6()
+        )
     except OSError as error:
         why = os.strerror(error.errno) if error.errno and error.errno > 0 else str(error.strerror or error)
         raise CardtableError(f"Cannot listen at {host}:{port}: {why}. Try another --port.") from None

@@ -29,6 +29,10 @@ class Settings:
     """Other addresses that the room is known by, if it stands behind a proxy."""
     proxies: tuple[str, ...] = ()
     """The addresses of proxies that tell truly, by X-Forwarded-For, from whom a request comes."""
+    is_open: bool = False
+    """Whether the room listens for the network, and not for this machine alone."""
+    addresses: tuple[str, ...] = ()
+    """Where others in the network reach the room, if it listens for them."""
     thinkers: int = 1
     """Processes in which strong bots think."""
 

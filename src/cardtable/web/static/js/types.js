@@ -71,7 +71,10 @@
  * @typedef {{number: number, guest: string, name: string, text: string}} Said
  * @typedef {{question: number | null, what: "undo" | "bot" | "sit", name: string, seat: number, level: string, of: number[], mine: boolean, yours: boolean}} Asked
  *   What is done only if others agree; `of` are the seats whose word is waited for. Null when it is settled.
- * @typedef {{move: string | null, why: string, sentence: string, figures: string}} Hint
+ *
+ * A move; `cards` are its own, and where several are chosen together the others too.
+ *
+ * @typedef {{move: string | null, cards: string[], why: string, sentence: string, figures: string}} Hint
  */
 
 export {};

@@ -2,6 +2,7 @@
 /** Who sits where; taking and leaving seats; what the host may do; the link for friends. */
 
 import { button, make } from "../dom.js";
+import { linkCode, linkForFriends, warning } from "../friends.js";
 import { distinct, inMinutes, secondsHeld } from "../words.js";
 
 /**
@@ -200,7 +201,7 @@ function lightOf(seat) {
  * @param {string} tableId
  */
 function invitation(tableId) {
-  const link = `${location.origin}/t/${tableId}`;
+  const link = linkForFriends(`/t/${tableId}`);
   const field = make("input", { readonly: true, value: link, "aria-label": "Link to this table" });
   const copy = button("Copy", async () => {
     field.select();
@@ -211,8 +212,9 @@ function invitation(tableId) {
       copy.textContent = "Press Ctrl+C"; // without HTTPS the browser does not let us, but the link is selected
     }
   });
-  const code = make("img", { src: `/qr/${tableId}.svg`, alt: "QR code with the link to this table", width: 160, height: 160 });
-  code.addEventListener("error", () => code.remove());
+  const code = linkCode(tableId, { alt: "QR code with the link to this table", width: 160, height: 160 });
   const row = make("div", { class: "say-row" }, field, copy);
-  return make("section", { class: "invite" }, make("h3", {}, "Friends join by this link"), row, code);
+  const alone = warning();
+  const heading = alone ? "Link to this table" : "Friends join by this link";
+  return make("section", { class: "invite" }, make("h3", {}, heading), alone, row, code);
 }

@@ -224,8 +224,9 @@ function meldButtons(desk, melds) {
  * @param {string} kind
  */
 function cardsButton(desk, move, kind) {
+  const isHinted = desk.hint?.move === move.text || (desk.gathers && isSame(desk.hint?.cards ?? [], move.cards ?? []));
   const press = button("", () => desk.move(move.text), {
-    class: `button move ${kind}${desk.hint?.move === move.text ? " hinted" : ""}`,
+    class: `button move ${kind}${isHinted ? " hinted" : ""}`,
     "data-move": move.text,
     "aria-label": withSigns(move.text),
   });
@@ -258,6 +259,16 @@ function holds(all, some) {
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
+}
+
+/**
+ * Whether the same cards are chosen, in any order.
+ *
+ * @param {string[]} some
+ * @param {string[]} others
+ */
+function isSame(some, others) {
+  return some.length > 0 && some.length === others.length && holds(some, others);
 }
 
 /**

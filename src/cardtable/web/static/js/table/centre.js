@@ -11,6 +11,8 @@ import { pile } from "./piles.js";
 /** @typedef {import("../types.js").Table} Table */
 
 const KEPT_EMPTY = /^(.*foundation|discards|talon)/;
+/** Where a card comes to lie that is turned: in a patience its place is there before. */
+const TURNED = /^(talon|turned up|hand)$/;
 const COLUMN_FROM = 2;
 const MOST_COLUMNS = 10;
 const FEW_COLUMNS = 5;
@@ -52,7 +54,8 @@ function rank(zone) {
 }
 
 /**
- * Empty piles are shown only where something may come to lie.
+ * Empty piles are shown only where something may come to lie. Beside the columns of a patience the places stand
+ * from the start, and stay when a pile is used up, so that no card moves for it.
  *
  * @param {Desk} desk
  * @param {Zone} zone
@@ -60,6 +63,8 @@ function rank(zone) {
 function isShown(desk, zone) {
   if (zone.cards.length) return true;
   if (desk.movesTo(zone.id).length) return true;
+  const isPatience = desk.table.zones.some(({ role, owner }) => role === "tableau" && owner < 0);
+  if (isPatience && (desk.used.has(zone.id) || TURNED.test(zone.name))) return true;
   if (zone.name === "pack") return false;
   return KEPT_EMPTY.test(zone.name) && (desk.used.has(zone.id) || zone.name.includes("foundation"));
 }

@@ -72,7 +72,8 @@ function draw() {
 
 function settle() {
   fit(find(".table"));
-  lift(find(".toasts"));
+  lift(find(".toasts"), ".fan");
+  lift(find(".above-hand"), ".own");
 }
 
 function drawTable() {
@@ -117,7 +118,10 @@ function drawBar() {
     desk.changed();
   });
   const moves = table.started && !table.over && !table.paused && moveButtons(desk);
-  find(".moves-slot").replaceChildren(...(back ? [back] : moves ? [moves] : []));
+  const [bar, slot] = [find(".action-bar"), find(".moves-slot")];
+  slot.replaceChildren(...(back ? [back] : moves ? [moves] : []));
+  find(".say").after(slot);
+  if (bar.scrollHeight > bar.clientHeight + 1) find(".above-hand").append(slot); // more than a line of buttons
 }
 
 function drawRecent() {

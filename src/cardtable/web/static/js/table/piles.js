@@ -125,7 +125,10 @@ export function ready(desk, element, zone, card, before) {
   element.classList.toggle("picked", picked?.zone === zone.id && picked.card === card);
   element.classList.toggle("chosen", Boolean(isChosen && (moves.length || isGathered)));
   const hinted = hint?.move && desk.table.moves.find((move) => move.text === hint.move);
-  element.classList.toggle("hinted", Boolean(hinted && hinted.cards?.includes(card) && moves.includes(hinted)));
+  const isHinted = isGathered
+    ? (hint?.cards ?? []).filter(isCard).length > before.filter(isCard).length
+    : hinted && hinted.cards?.includes(card) && moves.includes(hinted);
+  element.classList.toggle("hinted", Boolean(isHinted));
   if (!moves.length) return;
   element.dataset.moves = textsOf(moves);
   element.setAttribute("role", "button");

@@ -2,6 +2,7 @@
 /** The views between deals: the seats before the start, the score of a deal, the result of a match. */
 
 import { button, make } from "../dom.js";
+import { copied, linkCode, linkForFriends, warning } from "../friends.js";
 import { dealName, seatName, sideName, signed, told, withMinus } from "../words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
@@ -153,13 +154,12 @@ export function waitingRoom(desk) {
 
 /** @param {Desk} desk */
 function invitation(desk) {
-  const link = new URL(`/t/${desk.table.id}`, location.href).href;
+  const link = linkForFriends(`/t/${desk.table.id}`);
   const field = make("input", { type: "text", readonly: true, value: link, "aria-label": "Link to this table" });
   const copy = button("Copy link", () => {
     field.select();
-    void navigator.clipboard?.writeText(link).then(() => desk.tell("The link is copied: send it to your friends."));
+    void navigator.clipboard?.writeText(link).then(() => desk.tell(copied("The link is copied: send it to your friends.")));
   });
-  const code = make("img", { class: "qr", src: `/qr/${desk.table.id}.svg`, alt: "The link as a QR code", width: 180, height: 180 });
-  code.addEventListener("error", () => code.remove());
-  return make("div", { class: "invitation" }, make("h3", {}, "Invite friends"), make("div", { class: "link" }, field, copy), code);
+  const code = linkCode(desk.table.id, { class: "qr", alt: "The link as a QR code", width: 180, height: 180 });
+  return make("div", { class: "invitation" }, make("h3", {}, "Invite friends"), warning(), make("div", { class: "link" }, field, copy), code);
 }

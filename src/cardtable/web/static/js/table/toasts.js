@@ -22,18 +22,19 @@ export function toast(box, text, quiet) {
   const shown = make("div", { class: quiet ? "toast quiet" : "toast" }, withSigns(text));
   while (box.childElementCount > 2) box.firstElementChild?.remove();
   box.append(shown);
-  lift(box);
+  lift(box, ".fan");
   setTimeout(() => shown.remove(), STAYS + 30 * text.length);
 }
 
 /**
- * Keep the texts above the hand, however high that stands.
+ * Keep a box above what lies before the player, however high that stands.
  *
  * @param {HTMLElement} box
+ * @param {string} over  the hand, or all that is his
  */
-export function lift(box) {
+export function lift(box, over) {
   if (!box.childElementCount) return;
-  const hand = document.querySelector("#felt .fan")?.getBoundingClientRect();
+  const hand = document.querySelector(`#felt ${over}`)?.getBoundingClientRect();
   const felt = box.parentElement?.getBoundingClientRect();
   box.style.bottom = hand?.height && felt ? `${felt.bottom - hand.top + GAP}px` : "";
 }

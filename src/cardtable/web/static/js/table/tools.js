@@ -2,6 +2,7 @@
 /** The buttons of the header and what they open: hint, undo, those of a patience, its number, last trick, keys, panels. */
 
 import { button, icon, make } from "../dom.js";
+import { copied, linkForFriends, warning } from "../friends.js";
 import { dealName, seatName } from "../words.js";
 import { looseCard } from "./cards.js";
 import { keyTable } from "./keys.js";
@@ -152,13 +153,13 @@ function eachNumber(move) {
  */
 function thisDeal(desk, { number, link }) {
   const { table } = desk;
-  const address = new URL(link, location.href).href;
+  const address = linkForFriends(link);
   const field = make("input", { type: "text", readonly: true, value: address, "aria-label": "Link to this deal" });
   const said = make("p", { class: "quiet", role: "status" });
   const copy = button("Copy link", async () => {
     field.select();
-    const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
-    said.textContent = copied ? "The link is copied." : "Your browser does not let a page copy: copy the link that is marked.";
+    const isCopied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    said.textContent = isCopied ? copied("The link is copied.") : "Your browser does not let a page copy: copy the link that is marked.";
   }, { autofocus: true });
   const watching = table.you < 0;
   const left = !watching && !table.over && table.log.length > 0;
@@ -166,6 +167,7 @@ function thisDeal(desk, { number, link }) {
     "div",
     { class: "this-deal" },
     make("p", {}, `${table.title}, `, make("b", {}, dealName(table).toLowerCase()), ". Whoever opens this link gets the same cards:"),
+    warning(),
     make("div", { class: "link" }, field, copy),
     said,
     make(
