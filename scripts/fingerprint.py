@@ -1,8 +1,8 @@
 """What bots play for a seed, as a hash for each game and number of seats.
 
-`fingerprint.py [GAME ...]` compares, `fingerprint.py --write` writes down. While code is moved about and nothing
-that anybody plays may change, it tells whether it has. Rules of thumb play to the end or as far as `_LONGEST`; a
-search, which takes hundreds of times as long, is asked at some of the moves.
+`fingerprint.py [GAME ...]` compares, `fingerprint.py --write` writes down. While code is moved about and
+nothing that anybody plays may change, it tells whether it has. Rules of thumb play to the end or as far as
+`_LONGEST`; a search, which takes hundreds of times as long, is asked at some of the moves.
 """
 
 import sys
