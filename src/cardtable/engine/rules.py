@@ -248,8 +248,7 @@ class Game(Generic[OptionsT]):
 
     def describe(self, s: State, number: str, value: int) -> str:
         """A public number as a player wants to read it; empty if there is nothing to say."""
-        index = self.layout.find_number(number)
-        kind = self.layout.number_kinds[index] if index >= 0 else COUNT
+        kind = self.layout.kind_of(number)
         if kind == QUIET or (kind in (SEAT, CARD, UP) and value < 0) or (kind == FLAG and value == 0):
             return ""
         if kind == SEAT:

@@ -130,6 +130,11 @@ class Layout:
         """The index of a number that a step has declared, or -1."""
         return self._numbers.get(name, -1)
 
+    def kind_of(self, name: str) -> str:
+        """How a player reads a number; what no step has declared is a count."""
+        index = self.find_number(name)
+        return self.number_kinds[index] if index >= 0 else COUNT
+
 
 class State:
     """A deal in progress."""

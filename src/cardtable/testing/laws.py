@@ -10,19 +10,23 @@ from typing import Any, Final
 from cardtable.bots import Beginner, Bot, Budget, Casual, Searcher
 from cardtable.cards import CardtableError, Pack, Rng, shuffled
 from cardtable.engine import (
+    SEAT,
     Event,
     Game,
     GameInfo,
+    Line,
     Match,
     Move,
     Registry,
     State,
+    Step,
     Table,
     View,
     load,
     sample,
     save,
 )
+from cardtable.engine.worlds import allowed_zones, unseen_places
 from cardtable.testing import twins
 from cardtable.testing.policies import POLICIES, Policy
 
@@ -32,6 +36,10 @@ _BEGINNING: Final = 6
 """Half of the thorough looks are taken within so many moves, the others anywhere."""
 _SWAPS: Final = 2
 """How many twins are made for each viewer."""
+_FEW: Final = 31
+"""Of so many legal moves each is picked at random sooner or later."""
+_PICKS: Final = 20_000
+"""So long it is waited for: some are picked seldom on purpose, lest random play come to its end too soon."""
 _SELDOM: Final = 4
 """Of the others one in so many."""
 _BOTS: Final[tuple[Bot, ...]] = (Beginner(), Casual())
@@ -273,16 +281,34 @@ def copies_are_independent(deal: Deal) -> None:
 
 
 def picks_are_legal(deal: Deal) -> None:
-    """`pick` chooses one of the legal moves."""
+    """`pick` chooses one of the legal moves, and any of them if they are few."""
     game, s = deal.trial.game, deal.s
+    step = game.step_of(s)
     for seat in game.to_act(s):
         for _ in range(4):
-            move = game.step_of(s).pick(s, seat, deal.trial.rng)
+            move = step.pick(s, seat, deal.trial.rng)
             if move.is_range or game.why_not(s, seat, move) is not None:
                 raise deal.fail(f"pick gave {move.text!r}")
-        advice = game.step_of(s).advise(s, seat)
+        left = _single_moves(game, game.legal(s, seat)) if type(step).pick is not Step.pick else set()
+        if 0 < len(left) <= _FEW:
+            for _ in range(_PICKS):
+                left.discard(step.pick(s, seat, deal.trial.rng).text)
+                if not left:
+                    break
+            else:
+                raise deal.fail(f"pick gives every legal move now and then, also {left}")
+        advice = step.advise(s, seat)
         if advice is not None and (advice.move.is_range or game.why_not(s, seat, advice.move) is not None):
             raise deal.fail(f"advice gave {advice.move.text!r}")
+
+
+def _single_moves(game: Game[Any], legal: list[Move]) -> set[str]:
+    """The texts of legal moves, those of a range one by one."""
+    return {
+        game.moves.number(move.verb, amount).text if move.is_range else move.text
+        for move in legal
+        for amount in (range(move.low, min(move.high, move.low + _FEW) + 1) if move.is_range else (0,))
+    }
 
 
 def others_are_refused(deal: Deal) -> None:
@@ -319,6 +345,10 @@ def worlds_keep_the_view(deal: Deal) -> None:
         cards = sorted(card for zone in world.zones for card in zone)
         if cards != list(range(game.cards.size)):
             raise deal.fail("a sampled world has every card once")
+        for zone, index in unseen_places(s, viewer):
+            card = world.zones[zone][index]
+            if not allowed_zones(s, viewer, card) >> zone & 1:
+                raise deal.fail(f"viewer {viewer} knows that {game.cards.text(card)} lies elsewhere")
 
 
 def views_are_data(deal: Deal) -> None:
@@ -394,20 +424,72 @@ def suits_can_be_renamed(deal: Deal) -> None:
 
 
 def seats_can_be_rotated(deal: Deal) -> None:
-    """All move one seat to the left: the same deal, to the last point."""
+    """All move one seat to the left: the same deal, to the last point, and the same match after it."""
     game = deal.trial.game
-    if deal.match.deals or game.seats == 1:
+    left = _sides_to_the_left(game)
+    if game.seats == 1 or not left:
         return
-    match = deal.match.copy()
-    match.dealer = (match.dealer + 1) % game.seats
+    match = _rotated(game, deal.match, left)
     state = game.begin(match, deal.order, deal.seed)
     for seat, move in deal.moves:
         game.apply(state, (seat + 1) % game.seats, game.step_of(state).rotated(move))
-    for seat in range(game.seats):
-        before = deal.s.scores[game.side_of[seat]]
-        after = state.scores[game.side_of[(seat + 1) % game.seats]]
-        if before != after:
-            raise deal.fail(f"seats rotated give the same scores, not {state.scores}")
+    if state.scores != _moved(deal.s.scores, left):
+        raise deal.fail(f"seats rotated give the same scores, not {state.scores}")
+    after = deal.match.copy()
+    game.close(after, deal.s)
+    game.close(match, state)
+    wanted = _rotated(game, after, left)
+    for name, values in match.numbers.items():
+        if values not in (
+            wanted.numbers[name],
+            after.numbers[name],
+        ):  # it is not the seats'
+            raise deal.fail(f"seats rotated give the same {name}, not {values}")
+    wanted.numbers = match.numbers
+    for name, value in _summary(match).items():
+        expected = _summary(wanted)[name]
+        if value != expected:
+            raise deal.fail(f"seats rotated give the same {name} of the match, {expected}, not {value}")
+
+
+def _summary(match: Match) -> dict[str, object]:
+    """A match without the order and the names in its lines."""
+    return match.dump() | {"lines": sorted([(line.side, line.points) for line in match.lines])}
+
+
+def _sides_to_the_left(game: Game[Any]) -> list[int]:
+    """For each side the one that it becomes when all move one seat to the left; none if sides fall apart."""
+    found = {(game.side_of[seat], game.side_of[(seat + 1) % game.seats]) for seat in range(game.seats)}
+    return [side for _, side in sorted(found)] if len(found) == game.sides else []
+
+
+def _moved(values: list[int], left: list[int]) -> list[int]:
+    """What each side (or seat) has, when they have become others."""
+    moved = values[:]
+    for before, after in enumerate(left):
+        moved[after] = values[before]
+    return moved
+
+
+def _rotated(game: Game[Any], match: Match, left: list[int]) -> Match:
+    """A match as it would be, had all sat one seat further to the left from the beginning."""
+    other = match.copy()
+    seats = [(seat + 1) % match.seats for seat in range(match.seats)]
+    other.dealer = seats[match.dealer]
+    other.scores, other.games, other.paid = (
+        _moved(values, left) for values in (match.scores, match.games, match.paid)
+    )
+    other.lines = [
+        Line(left[line.side], line.points, line.why) if line.side >= 0 else line for line in match.lines
+    ]
+    for name, values in match.numbers.items():
+        if len(values) == len(left):
+            other.numbers[name] = _moved(values, left)
+        elif len(values) == match.seats:
+            other.numbers[name] = _moved(values, seats)
+        elif game.layout.kind_of(name) == SEAT:
+            other.numbers[name] = [seats[seat] if seat >= 0 else seat for seat in values]
+    return other
 
 
 def check_record(trial: Trial, policies: Sequence[Policy]) -> None:
