@@ -75,17 +75,18 @@ class House:
     def __init__(self, data: Path, *more: str) -> None:
         self.arguments = ["--port", "0", "--pace", "0", "--data", str(data), *more]
         self.process: ForkServerProcess | None = None
+        self.printed: Connection | None = None
+        """What the house prints: it stays open as long as the house, which might have more to say."""
         self.address = ""
 
     def start(self) -> None:
         """Open the house at any free port."""
-        reader, writer = _PROCESSES.Pipe(duplex=False)
+        self.printed, writer = _PROCESSES.Pipe(duplex=False)
         self.process = _PROCESSES.Process(target=_serve, args=(self.arguments, writer))
         self.process.start()
         writer.close()
-        with open(reader.fileno(), closefd=False) as printed:
+        with open(self.printed.fileno(), closefd=False) as printed:
             line = printed.readline()
-        reader.close()
         found = ADDRESS.search(line)
         assert found, f"the house has not opened: {line!r}"
         self.address = found[0].rstrip("/")
@@ -95,12 +96,18 @@ class House:
         assert self.process is not None
         self.process.kill()
         self.process.join()
+        self._let_go()
 
     def stop(self) -> None:
         """Close it in order."""
         if self.process is not None:
             self.process.terminate()
             self.process.join(PATIENCE)
+            self._let_go()
+
+    def _let_go(self) -> None:
+        if self.printed is not None:
+            self.printed.close()
 
     def __enter__(self) -> Self:
         self.start()
@@ -130,7 +137,7 @@ class Parlour:
 
     def __init__(self, data: Path, *, sent_ahead: int = 0, **settings: Any) -> None:
         easy = Settings(data=data, pace=0.0, messages_a_second=1e6, burst=1_000_000, waiting_messages=10_000)
-        easy = replace(easy, sockets_a_session=1000, race=0.0)
+        easy = replace(easy, sockets_a_session=1000, tables_a_session=1_000_000, race=0.0)
         easy = replace(easy, sessions_at_once=1_000_000, tables_at_once=1_000_000)
         self.settings = replace(easy, **settings)
         self.sent_ahead = sent_ahead
