@@ -111,6 +111,13 @@ def test_000_l6717_natural_takes_the_bank() -> None:
     assert last.s.dealer == 2
 
 
+def test_000_l6717_of_two_naturals_that_of_the_first_seat_is_nearer_to_the_last_as_dealer() -> None:
+    cards = {"hand 2": "9C", "hand 0": "AD", "hand 1": "AH", "pack": "2C KD QC KC"}
+    scene = bets(Scene(GAME, cards, seats=3, dealer=2, sale=False), 1, 1).do("no natural", "show", "show")
+    assert scene.number("round") == 2
+    assert scene.s.dealer == 0
+
+
 def test_000_l6717_the_bank_may_be_sold() -> None:
     """To the first at the left of the player entitled to it who will pay the price."""
     scene = bets(table("9C AD AH", "KC QC KD 2C"), 1, 1).do("no natural", "show", "show")
@@ -197,6 +204,15 @@ def test_000_l6663_split() -> None:
         (1, -2, "over 21 with 25"),
         (1, 2, "21 beats the dealer's 18"),
     ]
+
+
+@pytest.mark.parametrize(("left", "splits"), [(1, False), (2, True), (3, True)])
+def test_000_l6663_a_split_needs_a_card_for_each_hand(left: int, splits: bool) -> None:
+    """All but so many cards of the pack have gone to others before a player with two sixes has his turn."""
+    scene = bets(table("10C 6D 10H", "6C 9D 8D"), 1, 1)
+    scene.s.deal(0, scene.game.layout.find_zone("face up 2"), len(scene.cards("pack").split()) - left)
+    assert ("split" in scene.legal()) == splits
+    assert (scene.why_not("split") is None) == splits
 
 
 def test_000_l6663_only_pairs_are_split() -> None:

@@ -350,6 +350,18 @@ def test_000_l3003_without_a_canasta_one_must_keep_a_card() -> None:
     assert scene.legal() == ["discard 10D", "discard 10S"]
 
 
+def test_000_l3003_without_a_canasta_the_last_card_is_melded_and_not_discarded() -> None:
+    """Six kings and five fours lie there, and the last card is a king, which makes a canasta."""
+    hand, seat_0 = "KC KD KH KH KS KS 4C 4C 4D 4H 4S", SEAT_0.replace("4C 4D", "AH AS")
+    seat_2, seat_3 = SEAT_2.replace("4H 4S", "9S 9H"), SEAT_3.replace("KD", "QD")
+    scene = dealt(hand, "KD", seat_0=seat_0, seat_2=seat_2, seat_3=seat_3).do("draw", "meld KC KD KH")
+    scene.do("meld KH", "meld KS", "meld KS", "meld 4C 4C 4D", "meld 4H", "meld 4S")
+    assert scene.legal() == ["meld KD"]
+    assert "needs a canasta to go out" in str(scene.why_not("discard KD"))
+    scene.do("meld KD")
+    assert points(scene)[1, "going out"] == 100
+
+
 def test_000_l3005_all_may_be_melded_without_a_discard() -> None:
     """Eight aces, then three nines: no card is left, and none is discarded."""
     scene = dealt("AC AC AD AD AH AH AS AS 9S 9H 9S", "9D", seat_3=SEAT_3.replace("AC", "QD")).do("draw")
@@ -580,6 +592,21 @@ def test_000_l3111_wild_cards_are_a_meld() -> None:
         .do("draw")
         .why_not("meld 2C 2D")
     )
+
+
+def test_000_l3111_any_three_wild_cards_are_melded_twos_and_jokers_alike() -> None:
+    seat_3 = SEAT_3.replace("Joker", "3C")
+    scene = dealt("2C 2C 2D Joker Joker Joker AD AH AS QS QD", "9D", seat_3=seat_3, wild_melds=True)
+    assert [
+        move for move in scene.do("draw").legal() if set(move.split()) <= {"meld", "2C", "2D", "Joker"}
+    ] == [
+        "meld 2C 2C 2D",
+        "meld 2C 2C Joker",
+        "meld 2C 2D Joker",
+        "meld 2C Joker Joker",
+        "meld 2D Joker Joker",
+        "meld Joker Joker Joker",
+    ]
 
 
 def test_000_l3197_in_uruguay_the_pile_is_always_frozen() -> None:

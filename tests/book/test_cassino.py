@@ -353,6 +353,13 @@ def test_000_l6207_twenty_one_is_counted_out() -> None:
     made = played(7, scores=(18, 20), game="21").close()
     assert (made.scores, made.games, made.paid) == ([24, 25], [1, 0], [1, -1])
     assert played(7, scores=(3, 20), game="21").close().games == [0, 1]
+    assert played(24).lines()[:3] == [
+        (0, 3, "most cards, 27"),
+        (1, 1, "most spades, 7"),
+        (1, 2, "big cassino, the ten of diamonds"),
+    ]
+    assert played(24, scores=(18, 19), game="21").close().games == [1, 0]
+    assert played(24, scores=(17, 18), game="21").close().games == [0, 1]
     assert not played(7, scores=(3, 3), game="21").close().over
 
 
@@ -370,6 +377,8 @@ def test_000_l6133_who_deals_next() -> None:
         made = played(seed)
         assert (made.s.scores, made.close().dealer) == (scores, dealer)
     assert played(7, seats=3).close().dealer == 1
+    won = played(1, seats=3)
+    assert (won.s.scores, won.close().dealer) == ([6, 5, 1], 1)
 
 
 # -- what is known -----------------------------------------------------------------------------

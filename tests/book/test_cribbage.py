@@ -551,6 +551,18 @@ def test_000_l6103_a_count_too_high_is_corrected() -> None:
     assert scene.legal() == ["count 0-29"]
 
 
+def test_four_of_a_suit_count_in_hand_with_muggins_too_and_not_in_the_crib() -> None:
+    """6 8 10 Q of clubs and 9H: fifteen two, a run makes five, the flush nine; the crib has no flush."""
+    hand = {0: "4D 4H 2S KD", 1: "6C 8C 10C QC"}
+    scene = played_out(laid_away("cribbage", hand, "9H", muggins=True)).do("count 29")
+    assert scene.lines()[-1] == (1, 9, "hand: announced 29, corrected to 9")
+    cards = {"hand 0": "6C 8C 4D 4H 2S KD", "hand 1": "10C QC AD 3H 5S 5D", "pack": "9H"}
+    scene = Scene("cribbage", cards, muggins=True).do("lay away 6C", "lay away 8C", seat=0)
+    scene = played_out(scene.do("lay away 10C", "lay away QC", seat=1))
+    scene.do("count 29", "count 29", "count 29")
+    assert scene.lines()[-1] == (0, 5, "crib: announced 29, corrected to 5")
+
+
 def test_muggins_can_win() -> None:
     """The game is over the moment overlooked points bring an opponent home, or an announcement its owner."""
     start = aloud().s.scores

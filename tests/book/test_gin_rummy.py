@@ -313,6 +313,15 @@ def test_000_l3359_two_hands_won_by_11_and_14() -> None:
     assert (match.scores, match.numbers["boxes"], match.over) == ([0, 25], [0, 2], False)
 
 
+def test_000_l3359_the_first_seat_wins_a_hand_and_deals_the_next() -> None:
+    """The same hand with seat 1 as dealer: 11 points and the box are seat 0's, and so is the next deal."""
+    other = OPPONENT.replace("4S", "6S").replace("AH", "10H")
+    cards = {"hand 0": KNOCKER, "hand 1": other, "discards": "8D", "pack": "KS"}
+    scene = Scene("gin-rummy", cards, dealer=1).do("refuse", "refuse", "draw", "knock KS")
+    match = scene.do(*SPREAD, *MELD_BOTH, "lay off 9C second").close()
+    assert (match.scores, match.numbers["boxes"], match.dealer) == ([11, 0], [1, 0], 0)
+
+
 def match_at(scores: list[int], boxes: list[int]) -> Match:
     match = Match(2, 2)
     match.scores = scores

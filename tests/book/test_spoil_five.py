@@ -134,6 +134,13 @@ def test_000_l4201_an_ace_not_announced_is_the_lowest_trump(ace: str, up: str, l
     assert scene.number("tricks 1") == 1
 
 
+@pytest.mark.parametrize(("ace", "up", "low"), [("AS", "QS", "10S"), ("AH", "QH", "2H")])
+def test_000_l4201_an_ace_not_announced_is_beaten_also_when_it_was_led(ace: str, up: str, low: str) -> None:
+    scene = four(f"{ace} 6C 7C 8C 9C", f"{low} 2D 3D 4D 6D", "KD 9D 10D 3C 4C", "7D 8D JD QD JC", up)
+    scene.do(f"play {ace}", f"play {low}", "play KD", "play 7D")
+    assert scene.number("tricks 2") == 1
+
+
 def test_000_l4201_an_ace_not_announced_still_beats_plain_cards() -> None:
     scene = four("KD 6C 7C 8C 9C", "AS 2C 3C 4C JC", "QD 9D 10D QC KC", "7D 8D JD AC 5C", "QS")
     scene.do("play KD", "play AS", "play QD", "play 7D")

@@ -435,7 +435,7 @@ def test_how_it_stands_at_the_horizon_is_a_chance_to_win_the_match() -> None:
 
 
 def test_a_round_is_played_to_its_end_and_the_bank_counts() -> None:
-    """At black jack the next round is another matter; who holds the bank then is better off."""
+    """At black jack the next round is another matter; the bank is worth less, the fewer cards are left."""
     scene = Scene("black-jack-changing-bank", seed=3)
     one = search(scene)
     world = one.seen.world(Rng(1))
@@ -444,9 +444,11 @@ def test_a_round_is_played_to_its_end_and_the_bank_counts() -> None:
     assert not world.over
     assert scene.game.round_of(world) == scene.game.round_of(scene.s) + 1
     assert any(world.scores)
-    bank = 0.03 * len(world.zones[0])
+    assert scene.s.dealer == world.dealer == 0
+    bank = 0.03 * (len(world.zones[0]) - len(scene.s.zones[0]))
+    assert bank < 0
     for seat in range(scene.game.seats):
-        more = bank if seat == world.dealer else -bank / 4
+        more = bank if seat == 0 else -bank / 4
         assert one.value(world, seat) == pytest.approx(scene.game.payoff(world, seat) + more)
 
 
