@@ -1,4 +1,4 @@
-"""Work out the table of the crib in families/cribbage_crib.py: what two cards are worth there on average.
+"""Work out the table of games/cribbage/strategy/crib.py: what two cards are worth in a crib on average.
 
     python scripts/crib_table.py
 
@@ -12,7 +12,7 @@ Suits are left out but for his nobs: a flush of five in the crib is too rare to 
 from itertools import combinations_with_replacement
 from math import comb
 
-from cardtable.families.cribbage_hands import count_ranks
+from cardtable.games.cribbage.rules.counting import count_ranks
 
 RANKS = range(13)
 PAIRS = [(low, high) for low in RANKS for high in RANKS if low <= high]

@@ -12,14 +12,14 @@ def pages() -> dict[str, str]:
     """The pages by path. Games are imported only here, when the list of their modules is current."""
     from pages.bots import bots_page
     from pages.coverage import coverage_page
-    from pages.families import families_page
     from pages.games import games_page
+    from pages.mechanics import mechanics_page
     from pages.server import asyncapi, openapi
     from pages.winnability import winnability_page
 
     return {
         "docs/games.md": games_page(),
-        "docs/families.md": families_page(ROOT),
+        "docs/mechanics.md": mechanics_page(ROOT),
         "docs/coverage.md": coverage_page(ROOT),
         "docs/bots.md": bots_page(ROOT),
         "docs/winnability.md": winnability_page(ROOT),

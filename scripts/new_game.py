@@ -16,8 +16,8 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, ToTarget, says
-from cardtable.families.dealing import DealHands, TurnLastCard
-from cardtable.families.tricks import Tricks
+from cardtable.mechanics.hands.dealing import DealHands, TurnLastCard
+from cardtable.mechanics.tricks.rules import Tricks
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -125,7 +125,7 @@ def main(arguments: list[str]) -> int:
     files = {
         ROOT / f"src/cardtable/games/{folder}/{module}.py": GAME.format(**names),
         ROOT / f"src/cardtable/book/rules/{game_id}.md": PAGE.format(**names),
-        ROOT / f"tests/book/test_{module}.py": TEST.format(**names),
+        ROOT / f"tests/games/{folder}/test_{module}.py": TEST.format(**names),
     }
     taken = [path for path in files if path.exists()]
     if taken:
@@ -137,11 +137,12 @@ def main(arguments: list[str]) -> int:
         print(f"wrote {path.relative_to(ROOT)}")
     package = ROOT / f"src/cardtable/games/{folder}/__init__.py"
     if not package.exists():
-        package.write_text('"""Games of this family."""\n', encoding="utf-8")
+        package.write_text('"""Games of this kind."""\n', encoding="utf-8")
+    (ROOT / f"tests/games/{folder}/__init__.py").touch()
     for script in (["generate.py"], ["regold.py", game_id], ["generate.py"]):
         # in processes of their own: the list of games has changed, and a page tells of the golden deal
         subprocess.run([sys.executable, ROOT / "scripts" / script[0], *script[1:]], check=True)
-    print(f"wrote tests/golden/{game_id}.txt; docs/adding-a-game.md says how to go on")
+    print(f"wrote tests/games/{folder}/golden/{game_id}.txt; docs/adding-a-game.md says how to go on")
     return 0
 
 

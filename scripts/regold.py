@@ -9,14 +9,15 @@ from pathlib import Path
 from cardtable.games import REGISTRY
 from cardtable.testing import golden
 
-FOLDER = Path(__file__).parents[1] / "tests" / "golden"
+FOLDER = Path(__file__).parents[1] / "tests" / "games"
 
 
 def main(ids: list[str]) -> None:
     """Rewrite the files of these games with new deals, or all with the moves they have."""
     for info in REGISTRY:
-        file = FOLDER / f"{info.id}.txt"
+        file = FOLDER / info.kind / "golden" / f"{info.id}.txt"
         if info.id in ids or not file.exists():
+            file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(golden.play_anew(info), encoding="utf-8")
         elif not ids:
             old = file.read_text(encoding="utf-8")

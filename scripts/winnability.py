@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from time import monotonic
 
-import cardtable.families.patience.building
+import cardtable.games.patience.rules.building
 from cardtable.bots.solver import NOT_WINNABLE, UNKNOWN, WINNABLE
 from cardtable.cards import CardtableError
 from cardtable.games import REGISTRY
@@ -17,7 +17,7 @@ from cardtable.lab.winnability import WON, Question, Winnability
 from pages.winnability import INTERPRETED, PATIENCES, THOUGHTFUL, Patience, Shares, winnability_page
 
 ROOT = Path(__file__).parents[1]
-COMPILED = not str(cardtable.families.patience.building.__file__).endswith(".py")
+COMPILED = not str(cardtable.games.patience.rules.building.__file__).endswith(".py")
 
 
 def main() -> int:

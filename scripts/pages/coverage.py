@@ -1,6 +1,7 @@
 """docs/coverage.md: every game of the books, and how far each has come here."""
 
 import ast
+import re
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,17 +17,21 @@ from .references import Name, Source
 GAMES = {info.id: info for info in ALL_GAMES}
 INTRODUCTION = """\
 {playable} of the {rows} games and named variants of the four books can be played. This page is read from the
-registry and the files that are there. Book tests are the tests in `tests/book` that play a game or look at
-its rules: one that is about two games counts for both, and {shared} more are about rules that several games
-share."""
+registry and the files that are there. Book tests are the tests beside its kind in `tests/games` that play a
+game or look at its rules: one that is about two games counts for both, and {shared} more are about rules that
+several games share."""
+BOOK_TEST = re.compile(r"tests\.games\.\w+\.test_\w+")
+"""A file of tests that go by the book; in the folders below are tests of single classes."""
 SHARED = ""
 """In place of a game, for tests of rules that several games share."""
 
 
 def book_tests(root: Path) -> Counter[str]:
     """How many book tests each game has."""
-    source = Source(root, ["tests/book"])
-    tests = [name for name in source.definitions if name[1].startswith("test_")]
+    source = Source(root, ["tests/games"])
+    tests = [
+        name for name in source.definitions if BOOK_TEST.fullmatch(name[0]) and name[1].startswith("test_")
+    ]
     return Counter(game for test in tests for game in games_of(test, source))
 
 
@@ -53,7 +58,7 @@ class Entry:
         self.options = len(list_options(info.options)) if info else 0
         self.tests = tests[game.id]
         self.page = (root / f"src/cardtable/book/rules/{game.id}.md").exists()
-        self.golden = (root / f"tests/golden/{game.id}.txt").exists()
+        self.golden = info is not None and (root / f"tests/games/{info.kind}/golden/{game.id}.txt").exists()
 
     def row(self) -> str:
         """The entry as a row of a table."""

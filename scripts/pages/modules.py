@@ -1,12 +1,13 @@
 """The list of game files in the package."""
 
+import re
 from pathlib import Path
 
 
 def game_modules(root: Path) -> str:
-    """The source of `cardtable.games.modules`: every game file by family and name."""
-    found = (root / "src" / "cardtable" / "games").glob("*/*.py")
-    files = sorted(file for file in found if file.name != "__init__.py")
+    """The source of `cardtable.games.modules`: every game file by kind and name."""
+    found = sorted((root / "src" / "cardtable" / "games").glob("*/*.py"))
+    files = [file for file in found if re.search("^GAMES", file.read_text(encoding="utf-8"), re.MULTILINE)]
     folders = sorted({file.parent.name for file in files})
     imports = [_import(folder, [f.stem for f in files if f.parent.name == folder]) for folder in folders]
     rows = [f"    *{file.stem}.GAMES," for file in files]

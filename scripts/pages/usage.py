@@ -1,4 +1,4 @@
-"""Which games use what the families offer: games are made, their objects looked at, the rest read."""
+"""Which games use what there is to build with: games are made, their objects looked at, the rest read."""
 
 import sys
 

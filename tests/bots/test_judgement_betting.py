@@ -4,11 +4,19 @@ from functools import cache
 
 import pytest
 
-from cardtable.families.baccarat import DRAW, EITHER, STAND, STOOD, BaccaratOdds, banker_choice, player_choice
-from cardtable.families.poker.odds import DrawOdds, draw_odds, worth_keeping
-from cardtable.families.twenty_one_odds import COUNTS, Against, odds
+from cardtable.games.banking.rules.baccarat import (
+    DRAW,
+    EITHER,
+    STAND,
+    STOOD,
+    BaccaratOdds,
+    banker_choice,
+    player_choice,
+)
+from cardtable.games.banking.strategy.odds import COUNTS, Against, odds
+from cardtable.games.poker.strategy.odds import DrawOdds, draw_odds, worth_keeping
 from cardtable.testing import Scene
-from tests.book.studs import seven
+from tests.games.poker.studs import seven
 
 BLACK_JACK = "black-jack-changing-bank"
 

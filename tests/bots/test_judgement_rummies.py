@@ -8,9 +8,9 @@ from scripts.crib_table import derive
 
 from cardtable.cards import FULL_52, Rng, shuffled
 from cardtable.engine import Advice, Match
-from cardtable.families.cribbage import Pegging
-from cardtable.families.cribbage_crib import OTHER_CRIB, OWN_CRIB, PART, Keeping
-from cardtable.families.cribbage_hands import HandCounter
+from cardtable.games.cribbage.rules.counting import HandCounter
+from cardtable.games.cribbage.rules.laying_away import Pegging
+from cardtable.games.cribbage.strategy.crib import OTHER_CRIB, OWN_CRIB, PART, Keeping
 from cardtable.testing import Scene
 
 COUNTER = HandCounter(FULL_52)

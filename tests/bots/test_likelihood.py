@@ -8,7 +8,7 @@ import pytest
 from cardtable.bots import observe
 from cardtable.cards import ACE, JACK, Rng
 from cardtable.engine.worlds import veil
-from cardtable.families.poker.stud import StudBetting
+from cardtable.games.poker.rules.stud import StudBetting
 from cardtable.testing import Scene
 
 Measure = Callable[[Any], float]

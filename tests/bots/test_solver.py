@@ -7,7 +7,8 @@ import pytest
 from cardtable.bots.solver import NOT_WINNABLE, UNKNOWN, WINNABLE, NotSolvable, Solver
 from cardtable.cards import Rng, shuffled
 from cardtable.engine import Options, State, Table
-from cardtable.families.patience import (
+from cardtable.games import REGISTRY
+from cardtable.games.patience.rules import (
     ALL,
     ANY_CARD,
     FACE_UP,
@@ -30,7 +31,6 @@ from cardtable.families.patience import (
     Stock,
     Tableau,
 )
-from cardtable.games import REGISTRY
 
 AROUND = "down in alternate colours around the corner"
 

@@ -7,8 +7,8 @@ import pytest
 from cardtable.bots.solver import NOT_WINNABLE, WINNABLE, Solver
 from cardtable.cards import Pack, shuffled
 from cardtable.engine import Game, Options, State, Step, Table
-from cardtable.families.accordion import PackRow
 from cardtable.games import REGISTRY
+from cardtable.games.patience.rules.accordion import PackRow
 
 
 class ShortRow(Game[Options]):

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.cards import Rng, shuffled
 from cardtable.engine import State
-from cardtable.families.patience import FACE_UP, NOTHING, PatienceLayout, Reserve, Stock, Tableau
+from cardtable.games.patience.rules import FACE_UP, NOTHING, PatienceLayout, Reserve, Stock, Tableau
 from tests.bots.test_solver import Small, any_layout, begin
 
 

@@ -15,8 +15,8 @@ from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
 from cardtable.cli.talk import time_for
 from cardtable.engine import Table
-from cardtable.families.patience.own import read_patience
 from cardtable.games import REGISTRY
+from cardtable.games.patience.own import read_patience
 from tests.cli.player import widest
 from tests.cli.test_commands import run
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from cardtable.cards import CLUBS, NO_SUIT, Pack, Rng, short_pack
 from cardtable.engine import Advice, Game, GameInfo, Move, Options, State, Step
-from cardtable.families.dealing import DealHands
-from cardtable.families.tricks import Tricks
+from cardtable.mechanics.hands.dealing import DealHands
+from cardtable.mechanics.tricks.rules import Tricks
 
 
 class LayAway(Step):

@@ -1,7 +1,7 @@
 """Reach: every step, and every place that writes a score line or settles, is reached by a test of the book.
 
 Run as a program of its own: `python -m tests.conformance.reach` prints what was not reached. It imports the
-families and games with a mark set at every such place, which costs next to nothing; tracing lines would
+mechanisms and games with a mark set at every such place, which costs next to nothing; tracing lines would
 take ten times as long as the tests.
 """
 
@@ -18,7 +18,7 @@ import pytest
 
 WRITERS = {"score": 3, "note": 1, "add": 3, "pay": 4, "peg": 3}
 """Methods that write a line, and how many arguments such a call has at least."""
-PACKAGES = ("cardtable.families.", "cardtable.games.")
+PACKAGES = ("cardtable.mechanics.", "cardtable.games.")
 MARK = "__reached__"
 
 Place = tuple[str, int]
@@ -64,7 +64,7 @@ class Loader(SourceFileLoader):
 
 
 class Finder:
-    """Finds the families and games, to be read with marks."""
+    """Finds the mechanisms and games, to be read with marks."""
 
     @staticmethod
     def find_spec(
@@ -90,7 +90,7 @@ def main() -> int:
     sys.meta_path.insert(0, Finder)
     importlib.import_module("cardtable.games")
     places = len(missing)
-    tests = Path(__file__).parents[1] / "book"
+    tests = Path(__file__).parents[1] / "games"
     failed = pytest.main(["-q", "-p", "no:cacheprovider", "-p", "no:xdist", str(tests)])
     print(f"{places - len(missing)} of {places} places reached")
     for file, line in sorted(missing):

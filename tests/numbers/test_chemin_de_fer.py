@@ -9,7 +9,15 @@ from functools import cache
 
 import pytest
 
-from cardtable.families.baccarat import DRAW, EITHER, NATURAL, STAND, STOOD, banker_choice, player_choice
+from cardtable.games.banking.rules.baccarat import (
+    DRAW,
+    EITHER,
+    NATURAL,
+    STAND,
+    STOOD,
+    banker_choice,
+    player_choice,
+)
 
 PLAYER, BANKER, TIE = range(3)
 

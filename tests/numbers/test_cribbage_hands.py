@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 from cardtable.cards import ACE, FULL_52, HEARTS, JACK, KING, QUEEN
-from cardtable.families.cribbage_hands import HandCounter
+from cardtable.games.cribbage.rules.counting import HandCounter
 
 HANDS = comb(52, 4) * 48
 KNOWN = {

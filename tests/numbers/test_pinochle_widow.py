@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 
 from cardtable.cards import HEARTS
-from cardtable.families.meld_table import PINOCHLE
-from cardtable.families.widow_outlook import Outlook, ways_to_find
 from cardtable.games import REGISTRY
+from cardtable.games.pinochle.strategy.widow import Outlook, ways_to_find
+from cardtable.mechanics.melding.table import PINOCHLE
 
 GAME = REGISTRY.find("auction-pinochle").make()
 PACK = GAME.cards

@@ -9,8 +9,9 @@ from math import comb, prod
 import pytest
 
 from cardtable.cards import ACE, FULL_52, JACK, KING, QUEEN, short_pack
-from cardtable.families.poker import hands
-from cardtable.families.poker.hands import (
+from cardtable.lab import chance_to_find, odds_against
+from cardtable.mechanics import poker_hands as hands
+from cardtable.mechanics.poker_hands import (
     Ranking,
     Specials,
     kind_of,
@@ -19,7 +20,6 @@ from cardtable.families.poker.hands import (
     two_pairs_of,
     wild_cards,
 )
-from cardtable.lab import chance_to_find, odds_against
 
 PLAIN = Ranking(FULL_52, [False] * 52, Specials())
 

@@ -3,7 +3,15 @@
 import pytest
 
 from cardtable.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, make_pack
-from cardtable.families.meld_table import DIX, PINOCHLE, barring, meld_points, melds_for, melds_held, replaced
+from cardtable.mechanics.melding.table import (
+    DIX,
+    PINOCHLE,
+    barring,
+    meld_points,
+    melds_for,
+    melds_held,
+    replaced,
+)
 
 PACK = make_pack("pinochle", (9, 10, 14, 15, 16, 17), copies=2)
 

@@ -7,8 +7,8 @@ import pytest
 from cardtable.cards import FULL_52, NoDeal, fresh_number, numbered_deal, short_pack
 from cardtable.cards.numbers import MOST_MICROSOFT
 from cardtable.engine import BadRecord, Table, load, save
-from cardtable.families.patience.own import read_patience
 from cardtable.games import REGISTRY
+from cardtable.games.patience.own import read_patience
 
 DOUBLE = read_patience('title = "Double"\npacks = 2\n[tableau]\ndeal = [9, 9]\n[stock]')
 FREECELL_1 = """

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from scripts.pages.coverage import SHARED, games_of
-from scripts.pages.families import model
+from scripts.pages.mechanics import model
 from scripts.pages.references import Source
 
 ROOT = Path(__file__).parents[2]
@@ -44,7 +44,7 @@ def helper(number):
 """
 
 TESTS = """
-from tests.book.setting import joker_deal
+from tests.games.mine.setting import joker_deal
 
 HANDS = {"hand 0": "AS"}
 GAME = "seven-up"
@@ -104,13 +104,15 @@ def test_a_book_test_is_about_the_games_it_names_or_that_of_its_file(
     tmp_path: Path, test: str, games: set[str]
 ) -> None:
     helper = 'def joker_deal(): return Scene("auction-pitch-joker")'
-    source = source_of(tmp_path, tests__book__test_spoil_five=TESTS, tests__book__setting=helper)
-    assert games_of(("tests.book.test_spoil_five", f"test_{test}"), source) == games
+    source = source_of(
+        tmp_path, tests__games__mine__test_spoil_five=TESTS, tests__games__mine__setting=helper
+    )
+    assert games_of(("tests.games.mine.test_spoil_five", f"test_{test}"), source) == games
 
 
 def test_a_book_test_without_a_game_is_shared(tmp_path: Path) -> None:
-    source = source_of(tmp_path, tests__book__test_ranks="def test_ranks(): assert beats('AS', 'KS')")
-    assert games_of(("tests.book.test_ranks", "test_ranks"), source) == {SHARED}
+    source = source_of(tmp_path, tests__games__mine__test_ranks="def test_ranks(): assert beats('AS', 'KS')")
+    assert games_of(("tests.games.mine.test_ranks", "test_ranks"), source) == {SHARED}
 
 
 @pytest.mark.parametrize(
@@ -128,13 +130,13 @@ def test_a_family_of_no_game_has_no_model() -> None:
 
 
 def offers() -> dict[str, tuple[str, str]]:
-    """What the page of families lists: by name its kind and the games that use it."""
-    text = (ROOT / "docs" / "families.md").read_text(encoding="utf-8")
+    """What the page of mechanics lists: by name its kind and the games that use it."""
+    text = (ROOT / "docs" / "mechanics.md").read_text(encoding="utf-8")
     rows = [line.strip("| ").split(" | ") for line in text.splitlines() if line.startswith("| `")]
     return {row[0].strip("`"): (row[1], row[-1]) for row in rows}
 
 
-def test_the_page_of_families_knows_steps_plans_and_policies() -> None:
+def test_the_page_of_mechanics_knows_steps_plans_and_policies() -> None:
     listed = offers()
     assert listed["NameJoker"][0] == "step"  # made only with the joker, which is an option
     assert "`euchre`" in listed["NameJoker"][1]

@@ -84,8 +84,8 @@ def test_every_name_of_a_game_leads_to_it(game: GameInfo) -> None:
 PLUGIN = """
 from cardtable.cards import short_pack
 from cardtable.engine import Game, GameInfo, Options
-from cardtable.families.dealing import DealHands
-from cardtable.families.tricks import Tricks
+from cardtable.mechanics.hands.dealing import DealHands
+from cardtable.mechanics.tricks.rules import Tricks
 
 
 class Plain(Game[Options]):

@@ -25,6 +25,7 @@ from cardtable.cards.pack import (
     short_pack,
 )
 from cardtable.cards.shuffle import EntropyTap, Rng, fresh_seed, later_order, shuffled, table_order
+from cardtable.cards.words import counted, plural, several
 
 __all__ = [
     "ACE",
@@ -48,6 +49,7 @@ __all__ = [
     "NoDeal",
     "Pack",
     "Rng",
+    "counted",
     "fresh_number",
     "fresh_seed",
     "later_order",
@@ -55,6 +57,8 @@ __all__ = [
     "make_pack",
     "numbered_deal",
     "pips",
+    "plural",
+    "several",
     "short_pack",
     "shuffled",
     "table_order",

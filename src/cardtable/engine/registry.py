@@ -50,6 +50,11 @@ class GameInfo:
     def __repr__(self) -> str:
         return f"<GameInfo {self.id}>"
 
+    @property
+    def kind(self) -> str:
+        """The kind of game it is: the package its rules are filed in, as `hearts` or `poker`."""
+        return self.rules.__module__.rpartition(".")[0].rpartition(".")[2]
+
     def make(self, seats: int = 0, given: Mapping[str, object] | None = None) -> Game[Any]:
         """The rules for so many seats (the game's usual number if none is given), with these options."""
         seats = seats or self.players[0]

@@ -3,8 +3,8 @@
 from typing import Final
 
 from cardtable.engine import Registry, load_plugins
-from cardtable.families.patience.own import read_patience
 from cardtable.games.modules import ALL_GAMES
+from cardtable.games.patience.own import read_patience
 
 REGISTRY: Final = Registry()
 for _info in ALL_GAMES:

@@ -5,14 +5,15 @@ from typing import Final
 from cardtable.engine import GameInfo
 from cardtable.games.all_fours import auction_pitch, seven_up
 from cardtable.games.banking import black_jack, chemin_de_fer
-from cardtable.games.betting import modern_brag, red_dog
+from cardtable.games.betting import brag, red_dog
 from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.canasta import canasta
 from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
-from cardtable.games.euchre import euchre, five_hundred, five_hundred_partners, forty_five, spoil_five
+from cardtable.games.euchre import euchre
 from cardtable.games.fishing import cassino
+from cardtable.games.five_hundred import five_hundred, with_partners
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import (
     accordion,
@@ -37,15 +38,16 @@ from cardtable.games.piquet import piquet
 from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
 from cardtable.games.rummy import contract_rummy, gin_rummy, panguingue
 from cardtable.games.skat import rauber_skat, skat
+from cardtable.games.spoil_five import forty_five, spoil_five
 from cardtable.games.stops import michigan
-from cardtable.games.tricks import blackout, whist
+from cardtable.games.whist import blackout, whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *auction_pitch.GAMES,
     *seven_up.GAMES,
     *black_jack.GAMES,
     *chemin_de_fer.GAMES,
-    *modern_brag.GAMES,
+    *brag.GAMES,
     *red_dog.GAMES,
     *bezique.GAMES,
     *contract_bridge.GAMES,
@@ -56,11 +58,9 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *slapjack.GAMES,
     *cribbage.GAMES,
     *euchre.GAMES,
-    *five_hundred.GAMES,
-    *five_hundred_partners.GAMES,
-    *forty_five.GAMES,
-    *spoil_five.GAMES,
     *cassino.GAMES,
+    *five_hundred.GAMES,
+    *with_partners.GAMES,
     *hearts.GAMES,
     *accordion.GAMES,
     *belvedere.GAMES,
@@ -90,6 +90,8 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *panguingue.GAMES,
     *rauber_skat.GAMES,
     *skat.GAMES,
+    *forty_five.GAMES,
+    *spoil_five.GAMES,
     *michigan.GAMES,
     *blackout.GAMES,
     *whist.GAMES,

@@ -17,8 +17,8 @@ from cardtable.engine import (
     chance_to_reach,
     says,
 )
-from cardtable.families.all_fours import HAND, BidToPitch, Pitching, joker_lowest
-from cardtable.families.dealing import DealHands
+from cardtable.games.all_fours.rules.pitching import HAND, BidToPitch, Pitching, joker_lowest
+from cardtable.mechanics.hands.dealing import DealHands
 
 _LOWEST_BID: Final = 2
 

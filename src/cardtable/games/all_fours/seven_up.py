@@ -5,9 +5,9 @@ from typing import Final
 
 from cardtable.cards import FULL_52, NO_SUIT, Pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
-from cardtable.families.all_fours import HAND, FollowOrTrump
-from cardtable.families.begging import Begging, Bunching, DiscardToSix
-from cardtable.families.dealing import DealHands
+from cardtable.games.all_fours.rules.begging import Begging, Bunching, DiscardToSix
+from cardtable.games.all_fours.rules.pitching import HAND, FollowOrTrump
+from cardtable.mechanics.hands.dealing import DealHands
 
 
 @dataclass(frozen=True, kw_only=True)

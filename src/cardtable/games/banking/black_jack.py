@@ -10,11 +10,19 @@ from mypy_extensions import i64
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Advice, Game, GameInfo, MatchPlan, Options, State, Step, says
-from cardtable.families.banking import BankMatch, PassBank, PlaceBets
-from cardtable.families.twenty_one import ODD, Doubling, DrawCards, FirstCards, SecondCards, card_name, signed
-from cardtable.families.twenty_one_dealer import DealerDraws
-from cardtable.families.twenty_one_hands import TwentyOneTable
-from cardtable.families.twenty_one_odds import odds
+from cardtable.games.banking.rules.bank import BankMatch, PassBank, PlaceBets
+from cardtable.games.banking.rules.black_jack import (
+    ODD,
+    Doubling,
+    DrawCards,
+    FirstCards,
+    SecondCards,
+    card_name,
+    signed,
+)
+from cardtable.games.banking.rules.black_jack_dealer import DealerDraws
+from cardtable.games.banking.rules.black_jack_hands import TwentyOneTable
+from cardtable.games.banking.strategy.odds import odds
 
 BANK_WINS: Final = 0.03
 """What the bank wins on the average, in chips, for each card that is left in the pack."""

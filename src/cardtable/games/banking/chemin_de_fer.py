@@ -8,8 +8,15 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.baccarat import BaccaratTable, Coup
-from cardtable.families.covered_bank import BankAuction, Calls, CoupsMatch, KeepBank, NameBank, Stakes
+from cardtable.games.banking.rules.baccarat import BaccaratTable, Coup
+from cardtable.games.banking.rules.covered_bank import (
+    BankAuction,
+    Calls,
+    CoupsMatch,
+    KeepBank,
+    NameBank,
+    Stakes,
+)
 
 HOME: Final = 1
 """A single pack is shuffled for every coup."""

@@ -5,9 +5,9 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import GameInfo, MatchPlan, Options, Step, says
-from cardtable.families.dealing import DealHands
-from cardtable.families.pool import DividePool, FormPool, Pool, PoolGame
-from cardtable.families.red_dog import BeatNextCard
+from cardtable.games.betting.rules.red_dog import BeatNextCard
+from cardtable.mechanics.chips.pool import DividePool, FormPool, Pool, PoolGame
+from cardtable.mechanics.hands.dealing import DealHands
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,11 +5,11 @@ from typing import Final
 
 from cardtable.cards import ACE, DIAMONDS, JACK, KING, NO_SUIT, QUEEN, SPADES, Pack, make_pack
 from cardtable.engine import Game, GameInfo, MatchPlan, OneDeal, Options, State, Step, ToTarget, says
-from cardtable.families.card_count import CardCount
-from cardtable.families.dealing import DealHands, TurnUpTrump
-from cardtable.families.declarations import DrawTricks, TurnedDix
-from cardtable.families.meld_table import DIX, Row, replaced
-from cardtable.families.play_off import PlayOff
+from cardtable.mechanics.hands.dealing import DealHands, TurnUpTrump
+from cardtable.mechanics.melding.counting import CardCount
+from cardtable.mechanics.melding.draw_tricks import DrawTricks, TurnedDix
+from cardtable.mechanics.melding.table import DIX, Row, replaced
+from cardtable.mechanics.tricks.must_win import PlayOff
 
 DECLARATIONS: Final[tuple[Row, ...]] = (
     ("sequence", "A", 250, "A* 10* K* Q* J*"),

@@ -5,19 +5,19 @@ from typing import Final, TypeVar
 
 from cardtable.cards import FULL_52, NO_SUIT, Pack
 from cardtable.engine import FLAG, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.auction import Auction, bid_text
-from cardtable.families.claims import BridgeClaims, OpenTricks
-from cardtable.families.contract_scoring import (
+from cardtable.games.bridge.rules.auction import Auction, bid_text
+from cardtable.games.bridge.rules.claims import BridgeClaims, OpenTricks
+from cardtable.games.bridge.rules.dummy import DummyTricks
+from cardtable.games.bridge.rules.scoring import (
     BridgeMatch,
     Rubber,
     contract_lines,
     honour_points,
     trick_points,
 )
-from cardtable.families.dealing import DealHands
-from cardtable.families.dummy import DummyTricks
-from cardtable.families.goren.meaning import level_of
-from cardtable.families.goren.openings import GOREN, TWO_CLUBS, VANDERBILT
+from cardtable.games.bridge.strategy.goren.meaning import level_of
+from cardtable.games.bridge.strategy.goren.openings import GOREN, TWO_CLUBS, VANDERBILT
+from cardtable.mechanics.hands.dealing import DealHands
 
 _SEATS: Final = ("South", "West", "North", "East")
 

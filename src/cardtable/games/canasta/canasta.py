@@ -5,15 +5,15 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
-from cardtable.families.canasta.melds import (
+from cardtable.games.canasta.rules.melds import (
     MINIMUMS,
     RED_THREES_OF_THREE_PACKS,
     RED_THREES_OF_TWO_PACKS,
     CanastaRules,
 )
-from cardtable.families.canasta.scoring import CanastaMatch, CanastaScore
-from cardtable.families.canasta.table import CanastaTable
-from cardtable.families.canasta.turns import canasta_steps
+from cardtable.games.canasta.rules.scoring import CanastaMatch, CanastaScore
+from cardtable.games.canasta.rules.table import CanastaTable
+from cardtable.games.canasta.rules.turns import canasta_steps
 
 _RANKS: Final = tuple(sorted(set(FULL_52.ranks)))
 DOUBLE: Final = make_pack("double 52-card with four jokers", _RANKS, 2, 4)

@@ -5,8 +5,8 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
-from cardtable.families.collecting import collect_for_each, collect_for_most
-from cardtable.families.memory import LayOut, TurnPairs
+from cardtable.games.children.rules.collecting import collect_for_each, collect_for_most
+from cardtable.games.children.rules.pairs import LayOut, TurnPairs
 
 
 @dataclass(frozen=True, kw_only=True)

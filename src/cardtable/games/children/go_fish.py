@@ -5,9 +5,9 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.asking import AskForCards, DealAllToHands
-from cardtable.families.collecting import collect_for_each
-from cardtable.families.dealing import DealHands
+from cardtable.games.children.rules.asking import AskForCards, DealAllToHands
+from cardtable.games.children.rules.collecting import collect_for_each
+from cardtable.mechanics.hands.dealing import DealHands
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
-from cardtable.families.doubting import Announce, DealAllOut
+from cardtable.games.children.rules.doubting import Announce, DealAllOut
 
 DOUBLE: Final = make_pack("double 52-card", tuple(sorted(set(FULL_52.ranks))), 2)
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.cards import FULL_52, JACK, Pack
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
-from cardtable.families.racing import DealPiles, SlapCards
+from cardtable.games.children.rules.racing import DealPiles, SlapCards
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,9 +5,9 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
-from cardtable.families.cribbage import LayAway, Pegging, TurnStarter
-from cardtable.families.cribbage_show import CountAloud, Counting
-from cardtable.families.dealing import DealHands
+from cardtable.games.cribbage.rules.laying_away import LayAway, Pegging, TurnStarter
+from cardtable.games.cribbage.rules.show import CountAloud, Counting
+from cardtable.mechanics.hands.dealing import DealHands
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,10 +5,17 @@ from typing import Final
 
 from cardtable.cards import NO_SUIT, Pack, short_pack
 from cardtable.engine import FLAG, SEAT, Game, GameInfo, MatchPlan, Options, State, Step, says
-from cardtable.families.dealing import DealHands
-from cardtable.families.making_trump import CallForBest, DefendAlone, NameJoker, NameSuit, OrderUp, TakeTurnUp
-from cardtable.families.rubber import GamesAndRubber
-from cardtable.families.tricks import Tricks, bowers
+from cardtable.games.euchre.rules.making_trump import (
+    CallForBest,
+    DefendAlone,
+    NameJoker,
+    NameSuit,
+    OrderUp,
+    TakeTurnUp,
+)
+from cardtable.games.euchre.rules.rubber import GamesAndRubber
+from cardtable.mechanics.hands.dealing import DealHands
+from cardtable.mechanics.tricks.rules import Tricks, bowers
 
 
 @dataclass(frozen=True, kw_only=True)

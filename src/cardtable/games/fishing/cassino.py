@@ -5,8 +5,8 @@ from typing import Final, TypeVar
 
 from cardtable.cards import ACE, CLUBS, DIAMONDS, FULL_52, HEARTS, SPADES, Pack, make_pack
 from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
-from cardtable.families.fishing import Counts, DealToTable, Fishing, FishingTable
-from cardtable.families.fishing_scoring import CountedOut, EachDeal, ToMargin, score_most, score_sweeps
+from cardtable.games.fishing.rules.scoring import CountedOut, EachDeal, ToMargin, score_most, score_sweeps
+from cardtable.games.fishing.rules.taking_in import Counts, DealToTable, Fishing, FishingTable
 
 POINT: Final = 20
 """Advice weighs cards in twentieths of a point."""

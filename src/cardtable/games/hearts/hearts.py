@@ -5,9 +5,9 @@ from typing import Final, TypeVar
 
 from cardtable.cards import ACE, DIAMONDS, JACK, KING, QUEEN, Pack, make_pack
 from cardtable.engine import GameInfo, State, Step, says
-from cardtable.families.avoidance import Avoidance, CancellingTricks, PassDangerous, hearts_and_lady
-from cardtable.families.black_lady import BlackLady, BlackLadyOptions
-from cardtable.families.passing import LEFT, RIGHT
+from cardtable.games.hearts.rules.black_lady import BlackLady, BlackLadyOptions
+from cardtable.games.hearts.rules.play import Avoidance, CancellingTricks, PassDangerous, hearts_and_lady
+from cardtable.mechanics.hands.passing import LEFT, RIGHT
 
 _PLUS: Final = {"10D": 10, "JD": JACK}
 _DOUBLE: Final = make_pack("double 52-card", (*range(2, 11), JACK, QUEEN, KING, ACE), copies=2)

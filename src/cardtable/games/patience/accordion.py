@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
-from cardtable.families.accordion import PackRow
+from cardtable.games.patience.rules.accordion import PackRow
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine import GameInfo, Options
-from cardtable.families.patience import NOTHING, Foundations, PatienceGame, PatienceLayout, Tableau
+from cardtable.games.patience.rules import NOTHING, Foundations, PatienceGame, PatienceLayout, Tableau
 
 
 @dataclass(frozen=True, kw_only=True)

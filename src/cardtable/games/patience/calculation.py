@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine import GameInfo, Options
-from cardtable.families.patience import (
+from cardtable.games.patience.rules import (
     ANY_CARD,
     HAND,
     NO_CARD,

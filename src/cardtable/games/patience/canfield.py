@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.engine import GameInfo, Options, says
-from cardtable.families.patience import (
+from cardtable.games.patience.rules import (
     FACE_UP,
     PILE_OR_TOP,
     RESERVE,

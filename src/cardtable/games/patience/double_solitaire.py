@@ -4,9 +4,9 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, State, Step
-from cardtable.families.patience import Foundations
-from cardtable.families.side_by_side import InTurn
 from cardtable.games.patience.klondike import KlondikeOptions, klondike_layout
+from cardtable.games.patience.rules import Foundations
+from cardtable.games.patience.rules.side_by_side import InTurn
 
 TWO_PACKS: Final = make_pack("double", tuple(sorted(set(FULL_52.ranks))), copies=2, backs=2)
 

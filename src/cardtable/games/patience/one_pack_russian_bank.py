@@ -3,10 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardtable.cards import FULL_52, Pack
+from cardtable.cards import FULL_52, Pack, counted
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
-from cardtable.families.ring_patience import RingPatience
-from cardtable.families.shared_patience import counted
+from cardtable.games.patience.rules.one_pack_russian_bank import RingPatience
 
 PATIENCE: Final = 100
 """So many turns without a card from hand to tableau, about twice through both hands, end a game."""

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Game, GameInfo, State, Step, says
-from cardtable.families.card_square import (
+from cardtable.games.patience.rules.squares import (
     FIXED,
     Arrange,
     FillSquares,

@@ -5,7 +5,13 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, MatchPlan, State, Step, says
-from cardtable.families.card_square import FIXED, AgreedRounds, PlaceCalled, SquareOptions, SquareScore
+from cardtable.games.patience.rules.squares import (
+    FIXED,
+    AgreedRounds,
+    PlaceCalled,
+    SquareOptions,
+    SquareScore,
+)
 
 _RANKS: Final = tuple(sorted(set(FULL_52.ranks)))
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
-from cardtable.families.patience import Foundations
-from cardtable.families.side_by_side import Race
 from cardtable.games.patience.canfield import canfield_layout
+from cardtable.games.patience.rules import Foundations
+from cardtable.games.patience.rules.side_by_side import Race
 
 _RANKS: Final = tuple(sorted(set(FULL_52.ranks)))
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
-from cardtable.families.double_patience import DoublePatience
+from cardtable.games.patience.rules.russian_bank import DoublePatience
 
 TWO_PACKS: Final = make_pack("double", tuple(sorted(set(FULL_52.ranks))), copies=2, backs=2)
 FOR_GAME: Final = 30

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
-from cardtable.families.centre_stacks import CentreStacks
+from cardtable.games.patience.rules.centre_stacks import CentreStacks
 
 PACKS_A_AND_B: Final = make_pack("two packs", tuple(sorted(set(FULL_52.ranks))), copies=2, jokers=4, backs=2)
 PATIENCE: Final = 60

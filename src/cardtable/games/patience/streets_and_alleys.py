@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.engine import GameInfo, Options, says
-from cardtable.families.patience import Foundations, PatienceGame, PatienceLayout, Tableau
+from cardtable.games.patience.rules import Foundations, PatienceGame, PatienceLayout, Tableau
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -5,7 +5,8 @@ from typing import Final
 
 from cardtable.cards import ACE, HEARTS, JACK, KING, QUEEN, SPADES, SUIT_NAMES, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.bid_and_meld import (
+from cardtable.games.pinochle.rules.bidder import KITTY, YIELDED, BidderTricks, Kitty, YieldTogether
+from cardtable.games.pinochle.rules.bidding import (
     CONCEDED,
     FORFEITED,
     WIDOW_WAS,
@@ -16,13 +17,12 @@ from cardtable.families.bid_and_meld import (
     ShowWidow,
     widow_text,
 )
-from cardtable.families.card_count import CardCount
-from cardtable.families.lone_bidder import KITTY, YIELDED, BidderTricks, Kitty, YieldTogether
-from cardtable.families.meld_table import PINOCHLE
-from cardtable.families.pool import DividePool
-from cardtable.families.widow import DealWidow
-from cardtable.families.widow_outlook import Outlook
+from cardtable.games.pinochle.strategy.widow import Outlook
 from cardtable.games.pinochle.two_hand_pinochle import CARD_COUNT, LAST_TRICK
+from cardtable.mechanics.chips.pool import DividePool
+from cardtable.mechanics.hands.widow import DealWidow
+from cardtable.mechanics.melding.counting import CardCount
+from cardtable.mechanics.melding.table import PINOCHLE
 
 _HIGHEST_BID: Final = 650
 _KITTY_FROM: Final = 350

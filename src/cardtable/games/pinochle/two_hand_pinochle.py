@@ -5,12 +5,18 @@ from typing import Final
 
 from cardtable.cards import ACE, JACK, KING, QUEEN, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.card_count import CardCount, to_tens
-from cardtable.families.dealing import DealHands, TurnUpTrump
-from cardtable.families.declarations import DrawTricks, TurnedDix
-from cardtable.families.declaring_out import AFTER_LEAD, AFTER_TRICK, AT_ONCE, DeclaringOut, RisingGame
-from cardtable.families.meld_table import DIX, PINOCHLE, replaced
-from cardtable.families.play_off import PlayOff
+from cardtable.mechanics.hands.dealing import DealHands, TurnUpTrump
+from cardtable.mechanics.melding.counting import CardCount, to_tens
+from cardtable.mechanics.melding.declaring_out import (
+    AFTER_LEAD,
+    AFTER_TRICK,
+    AT_ONCE,
+    DeclaringOut,
+    RisingGame,
+)
+from cardtable.mechanics.melding.draw_tricks import DrawTricks, TurnedDix
+from cardtable.mechanics.melding.table import DIX, PINOCHLE, replaced
+from cardtable.mechanics.tricks.must_win import PlayOff
 
 CARD_COUNT: Final = {ACE: 11, 10: 10, KING: 4, QUEEN: 3, JACK: 2}
 LAST_TRICK: Final = 10

@@ -5,10 +5,9 @@ from typing import Final
 
 from cardtable.cards import Pack, short_pack
 from cardtable.engine import FLAG, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.combinations import CLASSES, name_of
-from cardtable.families.dealing import DealHands
-from cardtable.families.declaring import Declare, Tally
-from cardtable.families.piquet import (
+from cardtable.games.piquet.rules.combinations import CLASSES, name_of
+from cardtable.games.piquet.rules.declaring import Declare, Tally
+from cardtable.games.piquet.rules.play import (
     AnnounceBlank,
     CarteBlanche,
     CountedTricks,
@@ -16,7 +15,8 @@ from cardtable.families.piquet import (
     LeaveTalon,
     Rubicon,
 )
-from cardtable.families.proving import Prove
+from cardtable.games.piquet.rules.proving import Prove
+from cardtable.mechanics.hands.dealing import DealHands
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardtable.engine import GameInfo
-from cardtable.families.poker.last_calls import HighStud, HighStudOptions
+from cardtable.games.poker.rules.last_calls import HighStud, HighStudOptions
 
 
 class FiveCardStud(HighStud):

@@ -8,11 +8,11 @@ from typing import Final
 
 from cardtable.cards import JACK
 from cardtable.engine import GameInfo, Step, says
-from cardtable.families.poker.betting import Ante, make_limit
-from cardtable.families.poker.draw import AfterDraw, DealIn, Draw, DrawTable, Opening
-from cardtable.families.poker.hands import Specials, pair_of
-from cardtable.families.poker.showdown import Showdown
-from cardtable.families.poker.table import PokerGame, PokerOptions
+from cardtable.games.poker.rules.betting import Ante, make_limit
+from cardtable.games.poker.rules.draw import AfterDraw, DealIn, Draw, DrawTable, Opening
+from cardtable.games.poker.rules.showdown import Showdown
+from cardtable.games.poker.rules.table import PokerGame, PokerOptions
+from cardtable.mechanics.poker_hands import Specials, pair_of
 
 
 @dataclass(frozen=True, kw_only=True)

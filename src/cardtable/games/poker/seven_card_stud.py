@@ -3,8 +3,8 @@
 from typing import Final
 
 from cardtable.engine import GameInfo
-from cardtable.families.poker.high_low import HighLowOptions, HighLowStud
-from cardtable.families.poker.last_calls import HighStud, HighStudOptions
+from cardtable.games.poker.rules.high_low import HighLowOptions, HighLowStud
+from cardtable.games.poker.rules.last_calls import HighStud, HighStudOptions
 
 _ROUNDS: Final = ("ddu", "u", "u", "u", "d")
 

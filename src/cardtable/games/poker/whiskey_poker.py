@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.engine import GameInfo, Step, says
-from cardtable.families.poker.betting import Ante, Betting, make_limit
-from cardtable.families.poker.table import PokerGame, PokerOptions
-from cardtable.families.poker.widow import DealWithWidow, Exchange, ForfeitShowdown, WidowTable
+from cardtable.games.poker.rules.betting import Ante, Betting, make_limit
+from cardtable.games.poker.rules.table import PokerGame, PokerOptions
+from cardtable.games.poker.rules.widow import DealWithWidow, Exchange, ForfeitShowdown, WidowTable
 
 
 @dataclass(frozen=True, kw_only=True)

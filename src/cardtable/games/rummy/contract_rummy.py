@@ -5,11 +5,11 @@ from typing import Final
 
 from cardtable.cards import ACE, JACK, KING, QUEEN, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.claiming import TurnUpDiscard
-from cardtable.families.contract_melds.laying import DrawForContract, LayAndDiscard
-from cardtable.families.contract_melds.sets import SetTable
-from cardtable.families.contract_melds.table import Contract, ContractTable, contract_text
-from cardtable.families.dealing import DealHands
+from cardtable.games.rummy.rules.claiming import TurnUpDiscard
+from cardtable.games.rummy.rules.contract.laying import DrawForContract, LayAndDiscard
+from cardtable.games.rummy.rules.contract.sets import SetTable
+from cardtable.games.rummy.rules.contract.table import Contract, ContractTable, contract_text
+from cardtable.mechanics.hands.dealing import DealHands
 
 CONTRACTS: Final[tuple[Contract, ...]] = ((2, 0), (1, 1), (0, 2), (3, 0), (2, 1), (1, 2), (0, 3))
 """Groups and sequences that each deal asks for; each takes one card more than the last."""

@@ -5,11 +5,11 @@ from typing import Any, Final
 
 from cardtable.cards import ACE, FULL_52, SPADES, Pack
 from cardtable.engine import SEAT, Game, GameInfo, MatchPlan, Options, State, Step, says
-from cardtable.families.dealing import DealHands
-from cardtable.families.gin_scoring import GinMatch
-from cardtable.families.melds import MeldTable
-from cardtable.families.rummy import DrawAndDiscard, OfferUpcard, RummyTable
-from cardtable.families.rummy_spread import LayOff, SpreadKnock
+from cardtable.games.rummy.rules.gin import DrawAndDiscard, OfferUpcard, RummyTable
+from cardtable.games.rummy.rules.gin_scoring import GinMatch
+from cardtable.games.rummy.rules.gin_spread import LayOff, SpreadKnock
+from cardtable.games.rummy.rules.melds import MeldTable
+from cardtable.mechanics.hands.dealing import DealHands
 
 
 @dataclass(frozen=True, kw_only=True)

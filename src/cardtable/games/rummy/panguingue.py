@@ -5,8 +5,8 @@ from typing import Final
 
 from cardtable.cards import ACE, JACK, KING, QUEEN, SPADES, Pack, make_pack
 from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
-from cardtable.families.conditions import ConditionTable
-from cardtable.families.panguingue import (
+from cardtable.games.rummy.rules.conditions import ConditionTable
+from cardtable.games.rummy.rules.panguingue import (
     ChipTable,
     DealToTheRight,
     Demand,
@@ -15,7 +15,7 @@ from cardtable.families.panguingue import (
     TurnFirstDiscard,
     WinnerIsEldest,
 )
-from cardtable.families.panguingue_melding import MeldOrDiscard
+from cardtable.games.rummy.rules.panguingue_melding import MeldOrDiscard
 
 NON_COMOQUERS: Final = (ACE, KING)
 VALLE: Final = (3, 5, 7)

@@ -4,8 +4,8 @@ from typing import Final
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES
 from cardtable.engine import GameInfo, Step
-from cardtable.families.skat import TAKEN, Contract
-from cardtable.families.skat_bidding import DeclareAfterwards, HandOrBlind, LayAwayFirst
+from cardtable.games.skat.rules.bidding import DeclareAfterwards, HandOrBlind, LayAwayFirst
+from cardtable.games.skat.rules.play import TAKEN, Contract
 from cardtable.games.skat.skat import FROM_HAND, RAMSCH, SOLO, Skat, SkatOptions
 
 _GAMES: Final = (

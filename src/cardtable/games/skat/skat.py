@@ -5,8 +5,8 @@ from typing import Final
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES, Pack, short_pack
 from cardtable.engine import FLAG, Game, GameInfo, MatchPlan, Options, State, Step, says
-from cardtable.families.breaking_up import BreakUp
-from cardtable.families.skat import (
+from cardtable.games.skat.rules.bidding import BidValues, DeclareGame
+from cardtable.games.skat.rules.play import (
     BY_HAND,
     EACH_FOR_HIMSELF,
     HAND,
@@ -25,7 +25,7 @@ from cardtable.families.skat import (
     TrumpPlay,
     possible_bids,
 )
-from cardtable.families.skat_bidding import BidValues, DeclareGame
+from cardtable.mechanics.matches.breaking_up import BreakUp
 
 _LOWEST_BID: Final = 10
 _RAMSCH: Final = 10

@@ -5,8 +5,17 @@ from typing import Final
 
 from cardtable.cards import ACE, CLUBS, DIAMONDS, FULL_52, HEARTS, JACK, KING, QUEEN, SPADES, Pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.families.pool import DividePool
-from cardtable.families.stops import END, GO_ON, PASS_ON, Ante, Boodle, DealOneMore, ExtraHand, PlayUp
+from cardtable.games.stops.rules.michigan import (
+    END,
+    GO_ON,
+    PASS_ON,
+    Ante,
+    Boodle,
+    DealOneMore,
+    ExtraHand,
+    PlayUp,
+)
+from cardtable.mechanics.chips.pool import DividePool
 
 MONEY_CARDS: Final = ((HEARTS, ACE), (CLUBS, KING), (DIAMONDS, QUEEN), (SPADES, JACK))
 

@@ -1,1 +1,0 @@
-"""Families of games: reusable steps and policies; no particular game."""

@@ -1,1 +1,0 @@
-"""Poker: the rank of hands, the betting and the draw, for every form of the game."""

@@ -1,0 +1,275 @@
+"""Baccarat: two hands of two or three cards, the banker's and that of all who have bet, for nine or near it.
+
+Aces count 1, tens and face cards nothing, other cards their pips; only the units of a total count.
+"""
+
+from math import fsum
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.cards import low_rank
+from cardtable.engine import QUIET, Advice, Game, Move, State, Step
+from cardtable.games.banking.rules.covered_bank import CoveredBank
+
+NATURAL: Final = 8
+"""Two cards that count so much, or one more, are shown at once."""
+STOOD: Final = -1
+"""In place of the third card of a player who has drawn none."""
+
+DRAW: Final = 1
+STAND: Final = 2
+EITHER: Final = DRAW | STAND
+
+BANKER_STANDS: Final = {STOOD: 6, 0: 4, 1: 4, 2: 5, 3: 5, 4: 6, 5: 6, 6: 7, 7: 7, 8: 3, 9: 4}
+"""By the player's third card, the least count on which the banker stands."""
+
+
+def player_choice(count: int) -> int:
+    """The player draws to 4 or less, stands on 6 or 7, and does as he likes on 5."""
+    return DRAW if count < 5 else STAND if count > 5 else EITHER
+
+
+def banker_choice(count: int, third: int) -> int:
+    """What the banker does by the player's third card; with 3 against a nine he does as he likes."""
+    if third == 9 and count == 3:
+        return EITHER
+    return STAND if count >= BANKER_STANDS[third] else DRAW
+
+
+class BaccaratOdds:
+    """What drawing and standing bring, 1 for a sure win: by the count, from a shoe without end.
+
+    A player who has 5, and may do as he likes, is taken to draw as often as to stand. The banker keeps to
+    the table of play.
+    """
+
+    def __init__(self) -> None:
+        self.chances = [4.0 / 13.0, *([1.0 / 13.0] * 9)]
+        """By what it counts: how likely a card is."""
+        self.two = [0.0] * 10
+        for first, chance in enumerate(self.chances):
+            for second, other in enumerate(self.chances):
+                self.two[(first + second) % 10] += chance * other
+        self.banker = [[self._banker(count, third) for count in range(NATURAL)] for third in range(-1, 10)]
+        """By the player's third card and one more, and by his own count: what standing and drawing bring."""
+        self.player = [self._player(count) for count in range(NATURAL)]
+
+    def _banker(self, count: int, third: int) -> tuple[float, float]:
+        """Against a player who stood, or who drew this card."""
+        draws = DRAW if third != STOOD else STAND
+        held = [0.0] * 10
+        for first in range(NATURAL):
+            choice = player_choice(first)
+            part = 0.5 if choice == EITHER else float(choice == draws)
+            held[(first + max(0, third)) % 10] += part * self.two[first]
+        drawing = fsum(
+            [chance * self.balance((count + card) % 10, held) for card, chance in enumerate(self.chances)]
+        )
+        return self.balance(count, held), drawing
+
+    def _player(self, count: int) -> tuple[float, float]:
+        """Against a banker who has no natural."""
+        drawing = 0.0
+        for card, chance in enumerate(self.chances):
+            drawing += chance * self.balance((count + card) % 10, self.banks(card))
+        return self.balance(count, self.banks(STOOD)), drawing
+
+    def banks(self, third: int) -> list[float]:
+        """How often the banker ends with each count."""
+        found = [0.0] * 10
+        for count in range(NATURAL):
+            stands, draws = self.banker[third + 1][count]
+            choice = banker_choice(count, third)
+            if choice == STAND or (choice == EITHER and stands >= draws):
+                found[count] += self.two[count]
+                continue
+            for card, chance in enumerate(self.chances):
+                found[(count + card) % 10] += chance * self.two[count]
+        return found
+
+    def balance(self, count: int, others: list[float]) -> float:
+        """How much oftener a count wins than it loses."""
+        won = fsum([chance * ((count > other) - (count < other)) for other, chance in enumerate(others)])
+        return won / fsum(others)
+
+
+class BaccaratTable(CoveredBank):
+    """A covered bank, and the cards as they count."""
+
+    def __init__(self, game: Game[Any], limit: int, to_left: bool, commission: int) -> None:
+        super().__init__(game, limit, to_left, commission)
+        everyone = int(game.layout.everyone)
+        self.hands = game.hand_zones()
+        self.thirds = [
+            game.layout.zone(f"third card {seat}", everyone, seat, False) for seat in range(game.seats)
+        ]
+        self.pips = [low_rank(rank) if rank < 10 or low_rank(rank) == 1 else 0 for rank in game.cards.ranks]
+
+    def count(self, cards: list[int]) -> int:
+        """The units of what cards count."""
+        return sum([self.pips[card] for card in cards]) % 10
+
+    def first_two(self, s: State, seat: int) -> int:
+        """What the first two cards of a player count."""
+        return self.count(s.zones[self.hands[seat]])
+
+    def total(self, s: State, seat: int) -> int:
+        """What all cards of a player count."""
+        return self.count(s.zones[self.hands[seat]] + s.zones[self.thirds[seat]])
+
+    def third(self, s: State, seat: int) -> int:
+        """What a player's third card counts, if he has drawn one."""
+        drawn = s.zones[self.thirds[seat]]
+        return self.pips[drawn[0]] if drawn else STOOD
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Coup(Step):
+    """Two cards each for player and banker; naturals are shown, then the player may draw and then the banker.
+
+    The player plays for all who have bet. Both are bound by the table of play, unless they are free of it.
+    """
+
+    def __init__(self, table: BaccaratTable) -> None:
+        super().__init__()
+        self.table = table
+
+    def bind(self, game: Game[Any]) -> None:
+        """The banker says whether he has a natural; then the player is to act, and then the banker again."""
+        self.game = game
+        self.to_come = game.layout.number("stage", kind=QUIET)
+        self.show = game.moves.plain("show")
+        self.deny = game.moves.plain("no natural")
+        self.draw = game.moves.plain("draw")
+        self.stand = game.moves.plain("stand")
+        self.odds = BaccaratOdds()
+
+    def player_is_free(self, s: State) -> bool:
+        """Whether the player is not bound by the table of play."""
+        return False
+
+    def banker_is_free(self, s: State) -> bool:
+        """Whether the banker is not bound by it."""
+        return False
+
+    def enter(self, s: State) -> None:
+        """Deal one card at a time, to the player first; without a bet there is no coup."""
+        s.numbers[self.to_come] = 0
+        s.numbers[self.table.won] = 0
+        if s.declarer < 0:
+            s.note("nobody bets against the bank, and it passes on")
+            self.game.finish(s, self)
+            return
+        hands = [self.table.hands[s.declarer], self.table.hands[s.dealer]]
+        s.deal_round(0, hands, 2)
+        s.turn = s.dealer
+
+    def choice(self, s: State, seat: int) -> int:
+        """What the table of play tells a player or banker to do."""
+        t = self.table
+        if seat == s.dealer:
+            return banker_choice(t.first_two(s, seat), t.third(s, int(s.declarer)))
+        return player_choice(t.first_two(s, seat))
+
+    def allowed(self, s: State, seat: int) -> int:
+        """What he may do, bound or free."""
+        free = self.banker_is_free(s) if seat == s.dealer else self.player_is_free(s)
+        return EITHER if free else self.choice(s, seat)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """A natural is shown; otherwise what the table of play allows."""
+        stage = s.numbers[self.to_come]
+        if stage < 2 and self.table.first_two(s, seat) >= NATURAL:
+            return [self.show]
+        if stage == 0:
+            return [self.deny]
+        allowed = self.allowed(s, seat)
+        moves = [self.draw] if allowed & DRAW else []
+        if allowed & STAND:
+            moves.append(self.stand)
+        return moves
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """A natural ends the coup, and so does the banker's draw or stand."""
+        n = s.numbers
+        if move is self.draw:
+            s.draw(0, self.table.thirds[seat])
+        n[self.to_come] = n[self.to_come] + 1
+        if move is self.show or n[self.to_come] == 3:
+            self.settle(s)
+        else:
+            s.turn = s.declarer if n[self.to_come] == 1 else s.dealer
+
+    def settle(self, s: State) -> None:
+        """All cards are shown. The nearer to nine wins all bets; of two alike nobody does."""
+        n, t = s.numbers, self.table
+        player, banker = int(s.declarer), int(s.dealer)
+        theirs, his = t.total(s, player), t.total(s, banker)
+        natural = "natural " if n[self.to_come] < 3 else ""
+        if theirs == his:
+            t.settle(s, 0, f"stand-off at {natural}{his}: bets are withdrawn")
+        elif theirs > his:
+            t.settle(s, 1, f"{natural}{theirs} beats the banker's {his}")
+        else:
+            t.settle(s, -1, f"{theirs} loses to the banker's {natural}{his}")
+        for seat in (player, banker):
+            t.gather(s, [t.hands[seat], t.thirds[seat]])
+        self.game.finish(s, self)
+
+    def plausible(self, s: State) -> bool:
+        """No natural was shown, and a player bound by the table of play has kept to it."""
+        stage = s.numbers[self.to_come]
+        if s.step != self.index or not stage:
+            return True
+        t = self.table
+        if t.first_two(s, int(s.dealer)) >= NATURAL:
+            return False
+        if stage == 1:
+            return True
+        player = int(s.declarer)
+        did = STAND if t.third(s, player) == STOOD else DRAW
+        return t.first_two(s, player) < NATURAL and bool(self.allowed(s, player) & did)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """What the cards and the table of play demand."""
+        count = self.table.first_two(s, seat)
+        stage = s.numbers[self.to_come]
+        if stage < 2 and count >= NATURAL:
+            return f"You have a natural {count}: show it."
+        if stage == 0:
+            return "You have no natural: say so."
+        if move is self.show or move is self.deny:
+            return "You have no natural: draw or stand."
+        if move is self.draw or move is self.stand:
+            return f"{self.case(s, seat)} you must {'stand' if move is self.draw else 'draw'}."
+        return ""
+
+    def case(self, s: State, seat: int) -> str:
+        """A player's count, and what the banker has seen the player do."""
+        count = self.table.first_two(s, seat)
+        if seat != s.dealer:
+            return f"With {count}"
+        third = self.table.third(s, int(s.declarer))
+        if third == STOOD:
+            return f"With {count} against a player who stands"
+        return f"With {count} against a player who has drawn {third or 'a ten or face card'}"
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """What must be done; where there is a choice, what wins more often."""
+        moves = self.legal(s, seat)
+        if len(moves) == 1:
+            return Advice(moves[0], "There is no choice.")
+        count = self.table.first_two(s, seat)
+        if seat == s.dealer:
+            stands, draws = self.odds.banker[self.table.third(s, int(s.declarer)) + 1][count]
+        else:
+            stands, draws = self.odds.player[count]
+        figures = f"drawing brings {100.0 * draws:+.0f} in a hundred, standing {100.0 * stands:+.0f}"
+        return Advice(self.draw if draws > stands else self.stand, f"{self.case(s, seat)} {figures}.")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Say what the cards count."""
+        if s.numbers[self.to_come] == 0:
+            return f"you have {self.table.first_two(s, seat)}: say whether it is a natural"
+        return f"you have {self.table.first_two(s, seat)}: draw or stand"

@@ -1,0 +1,1 @@
+"""How the games against a bank are played well."""

@@ -1,0 +1,1 @@
+"""How bridge is played well."""

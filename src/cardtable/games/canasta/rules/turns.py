@@ -1,0 +1,344 @@
+"""A deal of canasta turn by turn: the upcard, the draw or the pile, the question to the partner."""
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.games.canasta.rules.melding import MeldAndDiscard
+from cardtable.games.canasta.rules.melds import (
+    BLACK_THREES,
+    CANASTA,
+    FEWEST,
+    JOKERS,
+    MELDS,
+    RED_THREES,
+    SEQUENCES,
+    TWOS,
+    VALUES,
+    CanastaRules,
+)
+from cardtable.games.canasta.rules.sequences import SequenceOutlook
+from cardtable.games.canasta.rules.table import (
+    FROM_PILE,
+    FROM_STOCK,
+    NO,
+    NOT_ASKED,
+    NOT_DRAWN,
+    STOCK,
+    YES,
+    CanastaStep,
+    TurnStep,
+)
+from cardtable.mechanics.hands.dealing import DealHands
+
+_BOUND: Final = "Your partner has let you go out, so you must take the way that surely leads there."
+
+
+def canasta_steps(rules: CanastaRules) -> list[Step]:
+    """Deal and turn an upcard; then turn by turn draw, meld and discard, asking leave; at last count up."""
+    draw, meld, answer, count = Draw(rules), MeldAndDiscard(rules), AnswerPartner(rules), CountUp(rules)
+    for step in (draw, meld, answer):
+        step.link(draw, meld, answer, count)
+    return [DealHands(rules.cards), TurnUpcard(rules), draw, meld, answer, count]
+
+
+class TurnUpcard(CanastaStep):
+    """The top card of the stock is turned up, and covered until a natural card from ace to four shows."""
+
+    def enter(self, s: State) -> None:
+        """Turn cards; the player at the dealer's left begins."""
+        while self.at.kind[s.draw(STOCK, self.at.discards)] >= BLACK_THREES:
+            pass
+        s.hand = s.leader
+        self.game.finish(s, self)
+
+
+class CountUp(CanastaStep):
+    """The play has ended: everybody shows what he holds."""
+
+    def enter(self, s: State) -> None:
+        """Show all hands; the deal is scored."""
+        for zone in self.at.hands:
+            s.show_all(zone)
+        self.game.finish(s, self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draw(TurnStep):
+    """Draw from the stock, or take the pile by melding its top card; with the stock gone, take or refuse."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """A take names the cards from the hand that the top card is melded with: none if it is only added."""
+        super().bind(game)
+        self.draw = game.moves.plain("draw")
+        self.refuse = game.moves.plain("refuse")
+        self.add = game.moves.faces("take", ())
+        self.extend = [game.moves.plain("extend")] if self.rules.sequences else []
+        """The take for a sequence that lies on the table, where sequences are melded."""
+        self.faces = game.moves.of_cards("face")
+        pack = game.cards
+        self.red_faces = sum(
+            [1 << f for f in range(pack.face_count) if self.at.kind_of_face[f] == RED_THREES]
+        )
+
+    def enter(self, s: State) -> None:
+        """A turn begins."""
+        s.turn = s.hand
+        s.numbers[self.at.standing] = self.at.kinds_melded(s, self.game.side_of[s.hand])
+
+    def face(self, s: State, seat: int, card: int) -> bool:
+        """Put a red three on the table and draw another card; False if the stock has none."""
+        s.move(card, self.at.hands[seat], self.at.red_threes[self.game.side_of[seat]])
+        return bool(s.zones[STOCK]) and self.draw_one(s, seat)
+
+    def draw_one(self, s: State, seat: int) -> bool:
+        """Draw a card; a red three is faced at once. False if nothing was left to replace it."""
+        card = s.draw(STOCK, self.at.hands[seat])
+        return self.at.kind[card] != RED_THREES or self.face(s, seat, card)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Face red threes; draw or take; ask leave if you could go out; refuse what you need not take."""
+        red = self.at.faces_held(s, seat, RED_THREES)
+        if red:
+            return [self.faces[self.game.cards.first[face]] for face in sorted(set(red))]
+        leave = s.numbers[self.at.leave]
+        if leave == YES or (leave == NOT_ASKED and self.at.partner[seat] >= 0):
+            out = self.ways(s, seat, True)
+            if out:
+                return out if leave == YES else [*self.ways(s, seat, False), self.ask]
+        return self.ways(s, seat, False)
+
+    def ways(self, s: State, seat: int, bound: bool) -> list[Move]:
+        """The ways to draw; for one bound to go out only those after which he surely can."""
+        moves = self.takes(s, seat, bound)
+        if s.zones[STOCK]:
+            if not bound or (self.rules.draws == 1 and self.at.outlook(s, seat).melds_all(0)):
+                moves.insert(0, self.draw)
+        elif not bound and not any([move in moves for move in [self.add, *self.extend]]):
+            moves.append(self.refuse)
+        return moves
+
+    def takes(self, s: State, seat: int, bound: bool) -> list[Move]:
+        """The ways to take the pile: for a sequence, or to meld its top card with others of its rank."""
+        if self.why_no_take(s, seat):
+            return []
+        moves = self.extend[:] if self.may_extend(s, seat, bound) else []
+        return moves if self.why_no_rank(s, seat) else moves + self.takes_by_rank(s, seat, bound)
+
+    def may_extend(self, s: State, seat: int, bound: bool) -> bool:
+        """Whether the top card, and it alone, goes on with a sequence; never with a frozen pile."""
+        at = self.at
+        pile = s.zones[at.discards]
+        side = self.game.side_of[seat]
+        if not at.continues(s, side, pile[-1]) or at.is_frozen(s, side):
+            return False
+        look = at.outlook(s, seat)
+        assert isinstance(look, SequenceOutlook)
+        at.claim(look, pile[:-1])
+        look.go_on(self.game.cards.suits[pile[-1]], at.kind[pile[-1]])
+        return look.can_end(bound)
+
+    def takes_by_rank(self, s: State, seat: int, bound: bool) -> list[Move]:
+        """The top card added to a meld, or with a natural pair, or with a natural and a wild card."""
+        at = self.at
+        pile = s.zones[at.discards]
+        kind = at.kind[pile[-1]]
+        side = self.game.side_of[seat]
+        frozen = at.is_frozen(s, side)
+        naturals = at.faces_held(s, seat, kind)
+        if len(naturals) < 2 and (frozen or not (naturals or s.zones[at.melds[side][kind]])):
+            return []  # there is nothing to meld the top card with
+        look = at.outlook(s, seat)
+        at.claim(look, pile[:-1])
+        look.naturals[kind] = look.naturals[kind] + 1  # the top card itself
+        look.owed -= VALUES[kind]
+        if look.naturals[kind] > 1 and not frozen:
+            return [self.add] if look.allows(kind, 0, 0, 0, bound) else []
+        cards = at.layings(look, kind, naturals, 2, 0, 0, bound)
+        if naturals and not frozen and not self.rules.always_pair:
+            twos, jokers = at.faces_held(s, seat, TWOS), at.faces_held(s, seat, JOKERS)
+            cards = cards + at.with_wild(look, kind, naturals, 1, twos, jokers, bound)
+        return [self.game.moves.faces("take", faces) for faces in cards]
+
+    def why_no_take(self, s: State, seat: int) -> str:
+        """Why nobody, or nobody with this hand or these melds, could take the pile as it lies."""
+        at = self.at
+        pile = s.zones[at.discards]
+        if not pile:
+            return "There is no discard to take."
+        kind = at.kind[pile[-1]]
+        if kind >= BLACK_THREES:
+            return "The pile may not be taken when its top card is a wild card or a black three."
+        if len(pile) == 1 and len(s.zones[at.hands[seat]]) == 1:
+            return "With one card in your hand you may not take a pile of one card."
+        return ""
+
+    def why_no_rank(self, s: State, seat: int) -> str:
+        """Why the top discard may not go to cards of its rank."""
+        melds = self.at.melds[self.game.side_of[seat]]
+        kind = self.at.kind[s.zones[self.at.discards][-1]]
+        if not self.rules.feed_canastas and len(s.zones[melds[kind]]) >= CANASTA:
+            return "The top discard may not be added to a completed canasta."
+        return ""
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Draw, take, ask, or refuse, which ends the play."""
+        at = self.at
+        if move.verb == "face":
+            self.face(s, seat, self.game.held(s, at.hands[seat], move.face))
+            return
+        s.rule_out(at.hands[seat], self.red_faces)
+        if move is self.ask:
+            self.game.jump(s, self.to_answer)
+        elif move is self.refuse:
+            self.game.jump(s, self.to_count)
+        elif move is self.draw:
+            self.game.jump(s, self.to_meld if self.draw_cards(s, seat) else self.to_count)
+        else:
+            s.numbers[at.drawn] = FROM_PILE
+            top = s.zones[at.discards][-1]
+            kind = SEQUENCES + self.game.cards.suits[top] if move.verb == "extend" else at.kind[top]
+            s.draw(at.discards, at.melds[self.game.side_of[seat]][kind])
+            s.numbers[at.laid] = 1
+            self.game.jump(s, self.to_meld)
+            self.lay(s, seat, move.faces, kind)
+
+    def draw_cards(self, s: State, seat: int) -> bool:
+        """Draw as many as a turn has; False if the last card of the stock was a red three."""
+        s.numbers[self.at.drawn] = FROM_STOCK
+        replaced = True
+        for _ in range(self.rules.draws):
+            if s.zones[STOCK]:
+                replaced = self.draw_one(s, seat)
+        s.rule_out(self.at.hands[seat], self.red_faces)
+        return replaced
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Why the pile may not be taken, or not refused, and what comes first."""
+        if self.at.faces_held(s, seat, RED_THREES):
+            return "First face your red three and draw another card for it."
+        if move.verb == "face":
+            return self.at.missing(s, seat, move.faces) or "Only red threes are faced."
+        if move is self.draw:
+            return "The stock is used up." if not s.zones[STOCK] else _BOUND
+        if move is self.refuse:
+            if s.zones[STOCK]:
+                return "Draw a card from the stock, or take the pile."
+            return "The discard fits a meld of your side, so you must take it."
+        if move is self.ask:
+            return self.at.why_not_ask(s, seat) or "Before drawing you may ask only if you can surely go out."
+        if move.verb not in ("take", "extend"):
+            return "First draw a card from the stock, or take the pile."
+        why = self.why_no_take(s, seat)
+        if why:
+            return why
+        return self.why_no_extend(s, seat) if move.verb == "extend" else self.why_not_by_rank(s, seat, move)
+
+    def why_no_extend(self, s: State, seat: int) -> str:
+        """Why the top discard may not go to a sequence."""
+        side = self.game.side_of[seat]
+        if self.at.is_frozen(s, side):
+            return "The pile is frozen: it may not be taken for a sequence."
+        if not self.at.continues(s, side, s.zones[self.at.discards][-1]):
+            return "The top card itself must go on with an unfinished sequence of your side."
+        return self.at.why_no_end(s, seat)
+
+    def why_not_by_rank(self, s: State, seat: int, move: Move) -> str:
+        """Why the top discard may not be melded with these cards, or added to a meld of its rank."""
+        why = self.why_no_rank(s, seat)
+        if why:
+            return why
+        at = self.at
+        side = self.game.side_of[seat]
+        kind = at.kind[s.zones[at.discards][-1]]
+        natural = [face for face in move.faces if at.kind_of_face[face] == kind]
+        if at.is_frozen(s, side) and len(natural) != 2:
+            return f"The pile is frozen: only a natural pair of {MELDS[kind]} from your hand takes it."
+        if not move.faces:
+            return f"Your side has no meld of {MELDS[kind]} to add the top card to."
+        missing = at.missing(s, seat, move.faces)
+        if missing:
+            return missing
+        if len(move.faces) != 2 or not natural:
+            return (
+                f"Name two cards that make a meld with the top card: {MELDS[kind]}, or one and a wild card."
+            )
+        if len(natural) == 1 and self.rules.always_pair:
+            return f"A natural pair of {MELDS[kind]} is needed to take the pile for a new meld."
+        if self.at.is_open(s, side) and s.zones[at.melds[side][kind]]:
+            return f"Your side has {MELDS[kind]} on the table: take the top card for them, without more."
+        return self.at.why_no_end(s, seat)
+
+    def advise(self, s: State, seat: int) -> Advice:
+        """Take the pile whenever it is worth it."""
+        ways = self.legal(s, seat)
+        if ways[0].verb == "face":
+            return Advice(ways[0], "a red three must go to the table")
+        takes = [move for move in ways if move.verb in ("take", "extend")]
+        count = len(s.zones[self.at.discards])
+        if takes:
+            natural = [move for move in takes if all([self.is_natural(face) for face in move.faces])]
+            if natural:
+                return Advice(natural[0], f"the pile gives your side {count} card{'s' if count > 1 else ''}")
+            if count > FEWEST:
+                return Advice(takes[0], f"a pile of {count} cards is worth a wild card")
+        if self.refuse in ways:
+            return Advice(self.refuse, "nothing in the pile is worth playing on for")
+        if self.draw in ways:
+            return Advice(self.draw, "the pile is not to be had")
+        return Advice(ways[0], "your partner lets you go out")
+
+    def is_natural(self, face: int) -> bool:
+        """Whether a face is not wild."""
+        return self.at.kind_of_face[face] < TWOS
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for red threes, then for the draw."""
+        if self.at.faces_held(s, seat, RED_THREES):
+            return "face your red three"
+        if not s.zones[STOCK]:
+            return "take the pile or refuse it: the stock is used up"
+        if self.at.is_frozen(s, self.game.side_of[seat]):
+            return "draw, or take the frozen pile with a natural pair"
+        return "draw, or take the pile"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AnswerPartner(TurnStep):
+    """The partner must answer the question of going out, and the answer binds."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """Yes or no."""
+        super().bind(game)
+        self.yes = game.moves.plain("yes")
+        self.no = game.moves.plain("no")
+        self.answers = [self.yes, self.no]
+
+    def enter(self, s: State) -> None:
+        """The partner is to speak."""
+        s.turn = self.at.partner[s.hand]
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """One of the two."""
+        return self.answers
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Back to the player who asked."""
+        s.numbers[self.at.leave] = YES if move is self.yes else NO
+        self.game.jump(s, self.to_draw if s.numbers[self.at.drawn] == NOT_DRAWN else self.to_meld)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Nothing else is possible."""
+        return "Your partner asks whether he may go out: say yes or no."
+
+    def advise(self, s: State, seat: int) -> Advice:
+        """Yes, unless too much would be lost in one's own hand."""
+        count = self.at.count(s.zones[self.at.hands[seat]])
+        if count > 120:
+            return Advice(self.no, f"you would lose {count} points with the cards you hold")
+        return Advice(self.yes, "you lose little, and the opponents may be caught with more")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """The question."""
+        return "may your partner go out?"

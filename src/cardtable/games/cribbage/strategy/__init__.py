@@ -1,0 +1,1 @@
+"""How cribbage is played well."""

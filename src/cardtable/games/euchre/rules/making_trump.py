@@ -1,0 +1,440 @@
+"""Making the trump: accept the turn-up or name another suit, perhaps to play alone (the euchre kin)."""
+
+from typing import Any, Final
+
+from cardtable.cards import ACE, NO_SUIT, SAME_COLOUR, SUIT_NAMES, Pack
+from cardtable.engine import FLAG, SEAT, SUIT, Advice, Game, Move, State, Step
+from cardtable.mechanics.hands.choosing import ChooseCards
+from cardtable.mechanics.tricks.rules import bowers
+
+ALONE: Final = " alone"
+UNDER_PACK: Final = 0
+"""Discards go face down under the pack."""
+_DEALT: Final = 5
+_TO_MAKE: Final = 20
+_TO_GO_ALONE: Final = 32
+"""What a hand should be worth, about ten to a trick: with partner's help, or by itself for a march."""
+
+
+def to_spare(pack: Pack, cards: list[int], trump: int) -> int:
+    """The card to part with: the lowest plain singleton but an ace, else the lowest card, trumps last."""
+    places = [bowers(pack, card, trump) for card in cards]
+    suits = [suit for suit, _ in places]
+    ordered = sorted([(suit == trump, rank, card) for (suit, rank), card in zip(places, cards, strict=True)])
+    for is_trump, rank, card in ordered:
+        if not is_trump and rank < ACE and suits.count(bowers(pack, card, trump)[0]) == 1:
+            return card
+    return ordered[0][2]
+
+
+class Call(Step):
+    """A step in which seats speak in turn, from eldest hand, until one accepts or all have passed."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """All may pass; the suit turned up is known to all."""
+        self.game = game
+        self.pass_ = game.moves.plain("pass")
+        self.up = game.open_zone("turn-up")
+        self.turned = game.layout.number("turned suit", NO_SUIT, kind=SUIT)
+        self.made_alone = game.layout.number("alone", kind=FLAG)
+        self.hands = game.hand_zones()
+        pack = game.cards
+        self.suits = [bytes([bowers(pack, c, trump)[0] for c in range(pack.size)]) for trump in range(5)]
+        self.worths = [bytes([self.card_worth(c, trump) for c in range(pack.size)]) for trump in range(5)]
+
+    def first(self, s: State) -> int:
+        """Eldest hand speaks first."""
+        return (s.dealer + 1) % self.game.seats
+
+    def following(self, s: State, seat: int) -> int:
+        """The next to speak, or -1 when all have spoken: the dealer is last."""
+        return -1 if seat == s.dealer else (seat + 1) % self.game.seats
+
+    def enter(self, s: State) -> None:
+        """Begin with the first to speak, unless the trump is made already."""
+        if s.declarer >= 0:
+            self.game.finish(s, self)
+        else:
+            s.turn = self.first(s)
+
+    def passed(self, s: State, seat: int) -> None:
+        """Go on to the next to speak."""
+        following = self.following(s, seat)
+        if following >= 0:
+            s.turn = following
+        else:
+            self.all_passed(s)
+
+    def all_passed(self, s: State) -> None:
+        """Nobody has accepted."""
+        self.game.finish(s, self)
+
+    def make(self, s: State, seat: int, suit: int, alone: bool) -> None:
+        """Fix trump suit and maker; a lone hand's partners drop out."""
+        s.trump = suit
+        s.declarer = seat
+        if alone:
+            s.numbers[self.made_alone] = 1
+            self.drop_partners(s, seat)
+        self.game.finish(s, self)
+
+    def drop_partners(self, s: State, seat: int) -> None:
+        """Partners of a lone hand turn their cards down."""
+        for other in range(self.game.seats):
+            if other != seat and self.game.side_of[other] == self.game.side_of[seat]:
+                s.sitting_out |= 1 << other
+
+    # -- advice ----------------------------------------------------------------------------------
+
+    def card_worth(self, card: int, trump: int) -> int:
+        """What a card is worth with a suit as trump, about ten to a sure trick."""
+        suit, rank = bowers(self.game.cards, card, trump)
+        if suit != trump:
+            return 6 if rank == ACE else 0
+        return 10 if rank > ACE + 1 else 8 if rank == ACE else max(4, rank - 9)
+
+    def hand_worth(self, s: State, seat: int, trump: int) -> int:
+        """What a hand is worth with a suit as trump: its cards, and the suits it can ruff."""
+        worths, suits = self.worths[trump], self.suits[trump]
+        worth = 0
+        lengths = [0, 0, 0, 0, 0]
+        for card in s.zones[self.hands[seat]]:
+            worth += worths[card]
+            lengths[suits[card]] = lengths[suits[card]] + 1
+        if lengths[trump] < 2:
+            return worth - 6
+        voids = [suit for suit in range(NO_SUIT) if lengths[suit] == 0]
+        return worth + 3 * len(voids)
+
+    def advise_making(self, worth: int, plain: Move, alone: Move | None) -> Advice:
+        """Make the trump on two tricks in hand, alone on three that are sure, else pass."""
+        if alone is not None and worth >= _TO_GO_ALONE:
+            return Advice(alone, "three tricks are sure: try for all five by yourself")
+        if worth >= _TO_MAKE:
+            return Advice(plain, "two tricks in hand; partner should find the third")
+        return Advice(self.pass_, "too few trumps to be sure of two tricks")
+
+
+class NameJoker(Call):
+    """When the joker is turned up the dealer names the suit it stands for (customary; the book is silent)."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """Moves name a suit."""
+        super().bind(game)
+        self.names = [game.moves.word("turn", SUIT_NAMES[suit], suit) for suit in range(4)]
+
+    def enter(self, s: State) -> None:
+        """Only for a joker; any other turn-up speaks for itself."""
+        suit = self.game.cards.suits[s.zones[self.up][0]]
+        s.numbers[self.turned] = suit
+        if suit == NO_SUIT:
+            s.turn = s.dealer
+        else:
+            self.game.finish(s, self)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Any suit."""
+        return self.names
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The turn-up counts as a card of that suit."""
+        s.numbers[self.turned] = move.amount
+        self.game.finish(s, self)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """The suit the hand is best in."""
+        worths = [self.hand_worth(s, seat, suit) for suit in range(NO_SUIT)]
+        return Advice(self.names[worths.index(max(worths))], "the suit your hand is best in")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask the dealer."""
+        return "the joker is turned up: name the suit it stands for"
+
+
+class OrderUp(Call):
+    """Each in turn accepts the turn-up for trump or passes: opponents of the dealer order it up, his partner
+    assists, the dealer himself takes it up."""
+
+    def __init__(self, alone: bool) -> None:
+        super().__init__()
+        self.alone = alone
+
+    def bind(self, game: Game[Any]) -> None:
+        """A word of acceptance for each relation to the dealer."""
+        super().bind(game)
+        words = [word + lone for word in ("take up", "assist", "order up") for lone in ("", ALONE)]
+        accepts = [game.moves.plain(word) for word in words]
+        self.choices = [[self.pass_, *accepts[i : i + (2 if self.alone else 1)]] for i in (0, 2, 4)]
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Pass, accept, accept alone."""
+        side_of = self.game.side_of
+        return self.choices[0 if seat == s.dealer else 1 if side_of[seat] == side_of[s.dealer] else 2]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Whoever accepts is the maker."""
+        if move is self.pass_:
+            self.passed(s, seat)
+        else:
+            self.make(s, seat, s.numbers[self.turned], move.verb.endswith(ALONE))
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """The turn-up counts for the dealer's side and against the other."""
+        trump = s.numbers[self.turned]
+        turn_up = self.card_worth(s.zones[self.up][0], trump)
+        side_of = self.game.side_of
+        worth = self.hand_worth(s, seat, trump)
+        if seat == s.dealer:
+            spared = to_spare(self.game.cards, s.zones[self.hands[seat]], trump)
+            worth += turn_up - self.card_worth(spared, trump)
+        else:
+            worth += turn_up // 2 if side_of[seat] == side_of[s.dealer] else -turn_up // 2
+        accepts = self.legal(s, seat)
+        return self.advise_making(worth, accepts[1], accepts[2] if self.alone else None)
+
+    def likelihood(self, s: State) -> float:
+        """Whoever has made the trump has the hand for it; who passed could not have accepted the turn-up.
+
+        A card that has been played counts for the maker as much as one that helps.
+        """
+        turned = s.numbers[self.turned]
+        if s.step < self.index or turned == NO_SUIT:
+            return 1.0
+        likely = 1.0
+        seats = self.game.seats
+        spoken = seats
+        if s.declarer >= 0:
+            maker = int(s.declarer)
+            played = max(0, _DEALT - len(s.zones[self.hands[maker]]))
+            if self.hand_worth(s, maker, int(s.trump)) + 8 * played < _TO_MAKE - 6:
+                likely = 0.2
+            if s.trump == turned:
+                spoken = (maker - int(s.dealer) - 1) % seats
+        elif s.step == self.index:
+            spoken = int(s.turn - s.dealer - 1) % seats
+        for place in range(spoken):
+            seat = int(s.dealer + 1 + place) % seats
+            if seat != s.declarer and self.hand_worth(s, seat, turned) >= _TO_MAKE + 6:
+                likely *= 0.3
+        return likely
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Name the suit on offer."""
+        return f"shall {SUIT_NAMES[s.numbers[self.turned]]} be trumps?"
+
+
+class TakeTurnUp(ChooseCards):
+    """When the turn-up is accepted the dealer has it for any card, laid face down under the pack.
+
+    It may be the turn-up itself: the exchange is a right, not a duty.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("discard", 1)
+
+    def bind(self, game: Game[Any]) -> None:
+        """The dealer's discard is buried unseen."""
+        super().bind(game)
+        self.up = game.open_zone("turn-up")
+        self.piles = [UNDER_PACK] * game.seats
+
+    def enter(self, s: State) -> None:
+        """The dealer holds the turn-up as a sixth card until he has discarded."""
+        if s.declarer < 0:
+            self.game.finish(s, self)
+            return
+        s.draw(self.up, self.hands[s.dealer])
+        s.turn = s.dealer
+
+    def chosen(self, s: State, seat: int) -> list[int]:
+        """Nothing, until the one card is chosen."""
+        return []
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """The lowest plain singleton, so as to trump that suit; else the lowest card."""
+        card = to_spare(self.game.cards, s.zones[self.hands[seat]], int(s.trump))
+        return Advice(self.chooses[card], "your least useful card")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for the discard."""
+        return f"{super().prompt(s, seat)} for the turn-up"
+
+
+class NameSuit(Call):
+    """When the turn-up is refused each in turn may name another suit; if all pass the cards are bunched."""
+
+    def __init__(self, alone: bool) -> None:
+        super().__init__()
+        self.alone = alone
+
+    def bind(self, game: Game[Any]) -> None:
+        """A suit, with or without help."""
+        super().bind(game)
+        lones = ("", ALONE) if self.alone else ("",)
+        self.names = [
+            [game.moves.word("name", SUIT_NAMES[suit] + lone, suit) for lone in lones] for suit in range(4)
+        ]
+        self.choices = [
+            [self.pass_, *[move for suit in range(4) if suit != barred for move in self.names[suit]]]
+            for barred in range(5)
+        ]
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Pass, or any suit but the one turned down."""
+        return self.choices[s.numbers[self.turned]]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Whoever names the trump is the maker."""
+        if move is self.pass_:
+            self.passed(s, seat)
+        else:
+            self.make(s, seat, move.amount, move.word.endswith(ALONE))
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """The best of the suits that may be named, by the hand and by what was turned down."""
+        open_suits = [suit for suit in range(NO_SUIT) if suit != s.numbers[self.turned]]
+        worths = [self.hand_worth(s, seat, suit) + self.next_or_reverse(s, seat, suit) for suit in open_suits]
+        names = self.names[open_suits[worths.index(max(worths))]]
+        return self.advise_making(max(worths), names[0], names[1] if self.alone else None)
+
+    def next_or_reverse(self, s: State, seat: int, suit: int) -> int:
+        """The dealer's side has shown no bower of the colour turned down: its opponents name the other suit
+        of that colour, the dealer's side crosses over."""
+        turned = s.numbers[self.turned]
+        dealers = self.game.side_of[seat] == self.game.side_of[s.dealer]
+        is_next = turned != NO_SUIT and SAME_COLOUR[turned] == suit
+        return 3 if is_next != dealers else -1
+
+    def all_passed(self, s: State) -> None:
+        """The cards are bunched and the next dealer deals."""
+        s.note("all have passed: the cards are bunched")
+        self.game.end(s)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """The rejected suit may not be named."""
+        barred = SUIT_NAMES[s.numbers[self.turned]]
+        return f"{barred.capitalize()} were turned down and may not be named." if barred in move.word else ""
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for a suit."""
+        return "name another suit for trumps, or pass"
+
+
+class DefendAlone(Call):
+    """Either opponent of a lone hand may defend against it alone."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """Remember the lone defender."""
+        super().bind(game)
+        self.alone = game.moves.plain("defend alone")
+        self.defender = game.layout.number("lone defender", -1, kind=SEAT)
+
+    def first(self, s: State) -> int:
+        """The opponent to the maker's left."""
+        return int(s.declarer + 1) % self.game.seats
+
+    def following(self, s: State, seat: int) -> int:
+        """Then his partner."""
+        return -1 if seat == (s.declarer + 3) % self.game.seats else (seat + 2) % self.game.seats
+
+    def enter(self, s: State) -> None:
+        """Only against a lone hand."""
+        if s.numbers[self.made_alone]:
+            s.turn = self.first(s)
+        else:
+            self.game.finish(s, self)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Defend alone, or with one's partner."""
+        return [self.pass_, self.alone]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The lone defender's partner drops out."""
+        if move is self.pass_:
+            self.passed(s, seat)
+        else:
+            s.numbers[self.defender] = seat
+            self.drop_partners(s, seat)
+            self.game.finish(s, self)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Only with three tricks in hand."""
+        if self.hand_worth(s, seat, int(s.trump)) >= _TO_MAKE + 10:
+            return Advice(self.alone, "you can hope for three tricks by yourself")
+        return Advice(self.pass_, "two hands defend better than one")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for a lone defence."""
+        return "defend alone?"
+
+
+class CallForBest(Call):
+    """A lone hand may discard a card and have his partner's best in its place."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """What was discarded stays buried; the partner chooses what is best."""
+        super().bind(game)
+        self.defender = game.layout.number("lone defender", -1, kind=SEAT)
+        self.calls = game.moves.of_cards("call for best")
+        self.gives = game.moves.of_cards("give")
+        self.stand = game.moves.plain("stand")
+
+    def enter(self, s: State) -> None:
+        """The maker first, if he is alone."""
+        self.offer(s, s.declarer if s.numbers[self.made_alone] else -1)
+
+    def offer(self, s: State, seat: int) -> None:
+        """Ask a lone hand; after the maker the lone defender, then play begins."""
+        if seat >= 0:
+            s.turn = seat
+        else:
+            self.game.finish(s, self)
+
+    def after(self, s: State, seat: int) -> int:
+        """The lone hand to be asked next."""
+        return s.numbers[self.defender] if seat == s.declarer else -1
+
+    def partner(self, seat: int) -> int:
+        """The player opposite."""
+        return (seat + 2) % self.game.seats
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """The lone hand calls or stands; his partner gives a card."""
+        cards = s.zones[self.hands[seat]]
+        if s.sitting_out >> seat & 1:
+            return [self.gives[card] for card in cards]
+        return [self.stand, *[self.calls[card] for card in cards]]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Cards change hands face down."""
+        if move is self.stand:
+            self.offer(s, self.after(s, seat))
+        elif s.sitting_out >> seat & 1:
+            s.move(move.face, self.hands[seat], self.hands[self.partner(seat)])
+            self.offer(s, self.after(s, self.partner(seat)))
+        else:
+            s.move(move.face, self.hands[seat], UNDER_PACK)
+            s.turn = self.partner(seat)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Change the least useful card, unless all are trumps and aces; give the best there is."""
+        trump = int(s.trump)
+        cards = s.zones[self.hands[seat]]
+        if s.sitting_out >> seat & 1:
+            best = max([(self.card_worth(card, trump), card) for card in cards])[1]
+            return Advice(self.gives[best], "the card most likely to take a trick")
+        card = to_spare(self.game.cards, cards, trump)
+        if self.card_worth(card, trump):
+            return Advice(self.stand, "every card of yours can take a trick")
+        return Advice(self.calls[card], "partner's best is better than your least useful card")
+
+    def is_secret(self, move: Move) -> bool:
+        """Only the two partners see what was given, and only the lone hand what was discarded."""
+        return move.verb in ("call for best", "give")
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for a card."""
+        return "give your partner your best card" if s.sitting_out >> seat & 1 else "call for partner's best?"
+
+
+__all__ = ["CallForBest", "DefendAlone", "NameJoker", "NameSuit", "OrderUp", "TakeTurnUp"]

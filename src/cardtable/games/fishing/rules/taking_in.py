@@ -1,0 +1,517 @@
+"""Fishing: a card from the hand takes in cards on the table that pair with it or add up to it, or builds."""
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.cards import ACE, JACK, RANK_NAMES, Pack, low_rank
+from cardtable.engine import FLAG, SEAT, SEATS, Advice, Game, Move, State, Step
+from cardtable.engine.moves import FACES
+from cardtable.mechanics.hands.dealing import deal_out, from_eldest
+
+STOCK: Final = 0
+"""What is left of the pack, dealt later in rounds."""
+
+ROUND: Final = 4
+"""Cards that each player gets in a round, two at a time."""
+
+HIGH_ACE: Final = 14
+
+_NAMES: Final = {
+    1: "ace",
+    **{value: RANK_NAMES[value] for value in range(2, 14)},
+    14: "fourteen",
+    15: "fifteen",
+    16: "sixteen",
+}
+"""What builds are called by."""
+
+
+class Counts:
+    """What cards count: which value a card takes in, and what it adds to a combination."""
+
+    def __init__(self, pack: Pack, royal: bool, more: int = 0) -> None:
+        self.takes: list[int] = [low_rank(rank) for rank in pack.ranks]
+        """The value of cards, combinations and builds that a card takes in."""
+        for card, rank in enumerate(pack.ranks):
+            if JACK <= rank < ACE:
+                self.takes[card] += more
+        self.adds: list[int] = self.takes[:]
+        """What a card counts in a combination with others; 0 if it may not be combined."""
+        for card, rank in enumerate(pack.ranks):
+            if royal and rank == ACE:
+                self.takes[card] = HIGH_ACE + more
+            elif not royal and JACK <= rank < ACE:
+                self.adds[card] = 0
+        self.values: list[int] = sorted({self.takes[card] for card in range(pack.size) if self.adds[card]})
+        """What may be built."""
+
+    def combinations(self, cards: list[int], total: int) -> list[tuple[int, ...]]:
+        """Every choice of some of the cards that adds up to a total."""
+        found: list[tuple[int, ...]] = []
+        if total > 0:
+            self._combine([card for card in cards if 0 < self.adds[card] <= total], 0, total, (), found)
+        return found
+
+    def _combine(
+        self, cards: list[int], at: int, left: int, chosen: tuple[int, ...], found: list[tuple[int, ...]]
+    ) -> None:
+        """Go on choosing from the cards that follow."""
+        for index in range(at, len(cards)):
+            counts = self.adds[cards[index]]
+            if counts == left:
+                found.append((*chosen, cards[index]))
+            elif counts < left:
+                self._combine(cards, index + 1, left - counts, (*chosen, cards[index]), found)
+
+    def groups(self, cards: list[int], value: int) -> list[tuple[int, ...]]:
+        """What a card of this value takes: its pairs, and combinations that add up to it."""
+        pairs: list[tuple[int, ...]] = [(card,) for card in cards if self.takes[card] == value]
+        if value not in self.values:
+            return pairs
+        return pairs + [group for group in self.combinations(cards, value) if len(group) > 1]
+
+    def is_single(self, build: list[int], value: int) -> bool:
+        """Whether a build is one combination only, so that it may be increased."""
+        total = 0
+        for card in build:
+            total += self.adds[card]
+        return total == value
+
+
+class FishingTable:
+    """The zones and numbers that the steps of a fishing game share."""
+
+    def __init__(self, game: Game[Any], counts: Counts) -> None:
+        layout = game.layout
+        self.hands = game.hand_zones()
+        self.loose = game.open_zone("table")
+        self.builds: dict[int, int] = {v: game.open_zone(f"{_NAMES[v]} build") for v in counts.values}
+        """For each value the zone of its build: what is built to one value lies together."""
+        self.builders: dict[int, int] = {
+            value: layout.number(f"{_NAMES[value]} builder", kind=SEATS) for value in counts.values
+        }
+        """For each value the number that says who has a build of it to take in."""
+        self.played = game.open_zone("played")
+        self.taken = [game.open_zone(f"taken {side}") for side in range(game.sides)]
+        self.sweeps = [layout.number(f"sweeps {side}") for side in range(game.sides)]
+        self.last_in = layout.number("last to take", -1, kind=SEAT)
+        self.last_round = layout.number("last round", kind=FLAG)
+
+
+class DealToTable(Step):
+    """Two cards at a time, twice: to each opponent, to the table face up, and to the dealer."""
+
+    def __init__(self, counts: Counts) -> None:
+        super().__init__()
+        self.counts = counts
+
+    def bind(self, game: Game[Any]) -> None:
+        """Hands and table."""
+        self.game = game
+        self.at = FishingTable(game, self.counts)
+
+    def enter(self, s: State) -> None:
+        """Deal; the rest is set aside."""
+        hands = from_eldest(s, self.at.hands)
+        s.deal_packets(STOCK, [*hands[:-1], self.at.loose, hands[-1]], (ROUND // 2, ROUND // 2))
+        self.game.finish(s, self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Fishing(Step):
+    """Each in turn plays one card: he takes in with it, builds, or trails. When the hands are played out more
+    cards are dealt, until the pack is used up; who took in last gets what is left on the table."""
+
+    def __init__(self, counts: Counts, worth: list[int], sweep: int) -> None:
+        super().__init__()
+        self.counts = counts
+        self.worth = worth
+        """What each card is worth to who takes it in, for advice."""
+        self.sweep = sweep
+        """What a sweep is worth."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """What is being built is known to all; a build is called by its value."""
+        self.game = game
+        self.at = FishingTable(game, self.counts)
+        self.building = game.layout.number("building")
+        self.values = self.counts.values
+        self.taking: dict[int, int] = {
+            value: sum([1 << card for card, takes in enumerate(self.counts.takes) if takes == value])
+            for value in self.values
+        }
+        """The cards, a mask, that take in a build of each value."""
+        self.trails = game.moves.of_cards("trail")
+        self.take_withs = game.moves.of_cards("take with")
+        self.take_build = game.moves.plain("take build")
+        self.done = game.moves.plain("done")
+        game.moves.verb("take", FACES)
+        game.moves.verb("add", FACES)
+        self.build_verbs: dict[int, str] = {value: f"build {value}" for value in self.values}
+        for verb in self.build_verbs.values():
+            game.moves.verb(verb, FACES)
+        self.value_of: dict[str, int] = {verb: value for value, verb in self.build_verbs.items()}
+        self.raises: dict[int, list[Move]] = {
+            value: [
+                game.moves.face_and_word("raise", card, f"to {value}", value)
+                for card in range(game.cards.size)
+            ]
+            for value in self.values
+        }
+
+    def enter(self, s: State) -> None:
+        """Eldest hand plays first."""
+        s.turn = s.leader
+
+    # -- what may be done ----------------------------------------------------------------------
+
+    def standing(self, s: State) -> list[int]:
+        """The values of the builds on the table."""
+        return [value for value in self.values if s.zones[self.at.builds[value]]]
+
+    def owned(self, s: State, seat: int) -> list[int]:
+        """The values of the standing builds that a player made."""
+        return [value for value in self.standing(s) if s.numbers[self.at.builders[value]] >> seat & 1]
+
+    def holds(self, s: State, seat: int, value: int, but: int) -> bool:
+        """Whether a player holds, besides one card, another that takes in a value."""
+        for card in s.zones[self.at.hands[seat]]:
+            if card != but and self.counts.takes[card] == value:
+                return True
+        return False
+
+    def must_keep(self, s: State, seat: int, card: int) -> int:
+        """The value of a build of his own that a player could not take in without this card, or 0."""
+        value = self.counts.takes[card]
+        if not self.build_of(s, value) or not s.numbers[self.at.builders[value]] >> seat & 1:
+            return 0
+        return 0 if self.holds(s, seat, value, card) else value
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """One card to take in with, to trail or to build; then what it takes or what else is built."""
+        if s.zones[self.at.played]:
+            return self.to_take(s, seat)
+        if s.numbers[self.building]:
+            return [*self.to_add(s), self.done]
+        hand = s.zones[self.at.hands[seat]]
+        moves = [self.take_withs[card] for card in hand if self.can_take(s, seat, card)]
+        if not self.owned(s, seat):
+            moves.extend([self.trails[card] for card in hand])
+        for card in hand:
+            if self.counts.adds[card] and not self.must_keep(s, seat, card):
+                moves.extend(self.to_build(s, seat, card))
+        if self.standing(s):
+            for card in hand:
+                if self.counts.adds[card]:
+                    moves.extend(self.to_raise(s, seat, card))
+        return moves
+
+    def build_of(self, s: State, value: int) -> list[int]:
+        """The cards of the build of a value."""
+        return s.zones[self.at.builds[value]] if value in self.at.builds else []
+
+    def can_take(self, s: State, seat: int, card: int) -> bool:
+        """Whether a card takes anything; one that is needed for a build of one's own takes that at least."""
+        value = self.counts.takes[card]
+        return bool(self.build_of(s, value)) or bool(self.counts.groups(s.zones[self.at.loose], value))
+
+    def to_take(self, s: State, seat: int) -> list[Move]:
+        """The build and the groups that the card played takes; done, when something has been taken and one's
+        own build is not left without a card that takes it."""
+        played = s.zones[self.at.played]
+        value = self.counts.takes[played[0]]
+        moves: list[Move] = []
+        if self.build_of(s, value):
+            moves.append(self.take_build)
+        if value in self.values or len(played) == 1:  # court cards pair one for one
+            moves.extend(
+                [self.of_faces("take", g) for g in self.counts.groups(s.zones[self.at.loose], value)]
+            )
+        if moves and len(played) > 1 and not self.must_keep(s, seat, played[0]):
+            moves.append(self.done)
+        return moves
+
+    def to_build(self, s: State, seat: int, card: int) -> list[Move]:
+        """Combinations of a card with loose cards that make a value one can take in afterwards, or that of
+        another player's build."""
+        counts = self.counts
+        loose = s.zones[self.at.loose]
+        moves: list[Move] = []
+        standing = self.standing(s)
+        others = [other for other in s.zones[self.at.hands[seat]] if other != card and counts.adds[other]]
+        for value in sorted({*standing, *[counts.takes[other] for other in others]}):
+            groups: list[tuple[int, ...]] = []
+            if counts.takes[card] == value:
+                groups = [()] if value in standing else counts.groups(loose, value)
+            if counts.adds[card] < value:
+                groups = groups + counts.combinations(loose, value - counts.adds[card])
+            moves.extend([self.of_faces(self.build_verbs[value], (card, *group)) for group in groups])
+        return moves
+
+    def to_add(self, s: State) -> list[Move]:
+        """What loose cards go to the build that is being made."""
+        groups = self.counts.groups(s.zones[self.at.loose], s.numbers[self.building])
+        return [self.of_faces("add", group) for group in groups]
+
+    def to_raise(self, s: State, seat: int, card: int) -> list[Move]:
+        """A single combination may be increased to a value one can take in afterwards."""
+        moves: list[Move] = []
+        kept = self.must_keep(s, seat, card)
+        for value in self.standing(s):
+            raised = value + self.counts.adds[card]
+            if raised not in self.at.builds or kept not in (0, value):
+                continue
+            if self.counts.is_single(self.build_of(s, value), value) and self.holds(s, seat, raised, card):
+                moves.append(self.raises[raised][card])
+        return moves
+
+    def of_faces(self, verb: str, cards: tuple[int, ...]) -> Move:
+        """A move that names these cards."""
+        return self.game.moves.faces(verb, cards)
+
+    # -- what happens --------------------------------------------------------------------------
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Play a card, or go on with what it takes or builds, until nothing more can be."""
+        at = self.at
+        hand = at.hands[seat]
+        if move.verb == "trail":
+            s.move(move.face, hand, at.loose)
+            self.pass_on(s, seat)
+        elif move.verb == "take with":
+            s.move(move.face, hand, at.played)
+        elif move.verb == "raise":
+            self.increase(s, seat, move)
+        elif s.zones[at.played]:
+            self.take_in(s, seat, move)
+        else:
+            self.build(s, seat, move)
+
+    def take_in(self, s: State, seat: int, move: Move) -> None:
+        """Put what is taken to the card played; when that is all, pile it up."""
+        at = self.at
+        value = self.counts.takes[s.zones[at.played][0]]
+        if move is self.take_build:
+            s.sweep(at.builds[value], at.played)
+            s.numbers[at.builders[value]] = 0
+        elif move is not self.done:
+            for card in move.faces:
+                s.move(card, at.loose, at.played)
+        if move is not self.done and self.to_take(s, seat):
+            return
+        side = self.game.side_of[seat]
+        s.sweep(at.played, at.taken[side])
+        s.numbers[at.last_in] = seat
+        if self.is_bare(s):
+            s.numbers[at.sweeps[side]] = s.numbers[at.sweeps[side]] + 1
+        self.pass_on(s, seat)
+
+    def is_bare(self, s: State) -> bool:
+        """Whether nothing is left on the table."""
+        for zone in self.at.builds.values():
+            if s.zones[zone]:
+                return False
+        return not s.zones[self.at.loose]
+
+    def build(self, s: State, seat: int, move: Move) -> None:
+        """Lay cards together; who begins a build must take it in, who adds to another's need not."""
+        at = self.at
+        if move is not self.done:
+            value = s.numbers[self.building] or self.value_of[move.verb]
+            zone = at.builds[value]
+            if not s.zones[zone]:
+                s.numbers[at.builders[value]] = 1 << seat
+            for card in move.faces:
+                s.move(card, at.loose if card in s.zones[at.loose] else at.hands[seat], zone)
+            s.numbers[self.building] = value
+            if self.to_add(s):
+                return
+        s.numbers[self.building] = 0
+        self.pass_on(s, seat)
+
+    def increase(self, s: State, seat: int, move: Move) -> None:
+        """The build is now to be taken in by who increased it; one that stands at the new value joins it."""
+        at = self.at
+        value = move.low - self.counts.adds[move.face]
+        s.move(move.face, at.hands[seat], at.builds[value])
+        s.sweep(at.builds[value], at.builds[move.low])
+        s.numbers[at.builders[value]] = 0
+        s.numbers[at.builders[move.low]] = s.numbers[at.builders[move.low]] | 1 << seat
+        self.pass_on(s, seat)
+
+    def pass_on(self, s: State, seat: int) -> None:
+        """The next player's turn; when all hands are played out, the next round or the end."""
+        s.turn = (seat + 1) % self.game.seats
+        if s.zones[self.at.hands[s.turn]]:
+            return
+        if s.zones[STOCK]:
+            self.deal_round(s)
+            return
+        last = s.numbers[self.at.last_in]
+        if last >= 0:
+            s.sweep(self.at.loose, self.at.taken[self.game.side_of[last]])
+        self.game.finish(s, self)
+
+    def deal_round(self, s: State) -> None:
+        """Four cards more for each; if there are too few, singly, so that the dealer has fewest."""
+        hands = from_eldest(s, self.at.hands)
+        if len(s.zones[STOCK]) < ROUND * len(hands):
+            deal_out(s, hands)
+        else:
+            s.deal_packets(STOCK, hands, (ROUND // 2, ROUND // 2))
+        s.numbers[self.at.last_round] = int(not s.zones[STOCK])
+
+    # -- what is known -------------------------------------------------------------------------
+
+    def promises(self, s: State) -> list[tuple[int, int]]:
+        """Who has a build standing holds a card that takes it, or is just playing it."""
+        played = s.zones[self.at.played]
+        playing = self.counts.takes[played[0]] if played else 0
+        return [
+            (self.at.hands[seat], self.taking[value])
+            for seat in range(self.game.seats)
+            for value in self.owned(s, seat)
+            if seat != s.turn or value != playing
+        ]
+
+    # -- what is said --------------------------------------------------------------------------
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Which rule a move would break."""
+        at = self.at
+        if s.zones[at.played]:
+            return self.why_not_taken(s, seat, move)
+        if s.numbers[self.building]:
+            if move.verb == "add":
+                return f"Those are not loose cards that make {s.numbers[self.building]} together."
+            return f"You are building {s.numbers[self.building]}: add to it, or say done."
+        if move.verb in ("take", "take build", "add", "done"):
+            return "Play a card first: take with it, build with it, or trail it."
+        hand = s.zones[at.hands[seat]]
+        mine = [card for card in move.faces if card in hand]
+        name = self.game.cards.name_of
+        if len(mine) != 1:
+            return "You play one card from your hand." if mine else f"You do not hold the {name(move.face)}."
+        if move.verb == "trail":
+            return "You may not trail while a build you made is standing."
+        if move.verb == "take with":
+            return f"The {name(mine[0])} takes nothing on the table."
+        if not self.counts.adds[mine[0]]:
+            return "Court cards may not be built."
+        value = move.low if move.verb == "raise" else self.value_of[move.verb]
+        kept = self.must_keep(s, seat, mine[0])
+        if kept and kept != value:
+            return f"You need the {name(mine[0])} to take in the build of {kept} that you made."
+        if move.verb == "raise":
+            below = self.build_of(s, value - self.counts.adds[mine[0]])
+            if not below:
+                return f"There is no build that the {name(mine[0])} would raise to {value}."
+            if not self.counts.is_single(below, value - self.counts.adds[mine[0]]):
+                return "A build of several combinations may not be increased."
+        if not self.holds(s, seat, value, mine[0]) and (move.verb == "raise" or not self.build_of(s, value)):
+            return f"You hold no other card with which you could take in {value}."
+        return f"Those are not loose cards that make {value} with the {name(mine[0])}."
+
+    def why_not_taken(self, s: State, seat: int, move: Move) -> str:
+        """Take what pairs, and a build of one's own if it could not be taken later."""
+        card = s.zones[self.at.played][0]
+        value = self.counts.takes[card]
+        name = self.game.cards.name_of(card)
+        if move is self.done:
+            if len(s.zones[self.at.played]) == 1:
+                return f"You have played the {name}: take something with it."
+            return f"You made the build of {value} and hold no other card that takes it: take it now."
+        if move is self.take_build:
+            return f"There is no build that the {name} takes."
+        if move.verb == "take":
+            return f"The {name} does not take that: name one card or one combination that pairs with it."
+        return f"You are taking in with the {name}: say what it takes, or done."
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What is asked at this point of the turn."""
+        played = s.zones[self.at.played]
+        if played:
+            return f"say what the {self.game.cards.name_of(played[0])} takes"
+        if s.numbers[self.building]:
+            return f"add to your build of {s.numbers[self.building]}, or say done"
+        if self.owned(s, seat):
+            return "take in or build: you may not trail while your build stands"
+        return "take in, build or trail"
+
+    # -- advice --------------------------------------------------------------------------------
+
+    def advise(self, s: State, seat: int) -> Advice:
+        """Take in what is worth most; build what one can hope to take; trail what is worth least."""
+        at = self.at
+        if s.zones[at.played]:
+            value = self.counts.takes[s.zones[at.played][0]]
+            if self.build_of(s, value):
+                return Advice(self.take_build, "a build taken is safe")
+            return Advice(self.of_faces("take", self.best_groups(s, value)[0]), "it is worth most")
+        if s.numbers[self.building]:
+            group = self.best_groups(s, s.numbers[self.building])[0]
+            return Advice(self.of_faces("add", group), "the more there is in a build the more it brings")
+        best: Move | None = None
+        most = 0
+        for move in self.legal(s, seat):
+            worth = self.hope(s, seat, move)
+            if best is None or worth > most:
+                best, most = move, worth
+        assert best is not None
+        if best.verb == "trail":
+            return Advice(best, "nothing better can be done, and it gives least away")
+        takes = best.verb == "take with"
+        return Advice(best, "it takes in most" if takes else "you can take it in at your next turn")
+
+    def hope(self, s: State, seat: int, move: Move) -> int:
+        """What one may hope to gain by playing a card: all of what it takes, half of what it builds."""
+        card = next(face for face in move.faces if face in s.zones[self.at.hands[seat]])
+        if move.verb == "trail":
+            return self.hope_of_trailing(s, seat, card)
+        if move.verb == "take with":
+            return self.hope_of_taking(s, card)
+        return self.hope_of_building(s, seat, card, move)
+
+    def hope_of_trailing(self, s: State, seat: int, card: int) -> int:
+        """Trail what is worth least, and rather a card of which one holds the pair."""
+        return 3 * int(self.holds(s, seat, self.counts.takes[card], card)) - self.worth[card]
+
+    def hope_of_taking(self, s: State, card: int) -> int:
+        """Take in aces, spades and the two cassinos first, and clear the table if you can."""
+        value = self.counts.takes[card]
+        build = self.build_of(s, value)
+        groups = self.best_groups(s, value)
+        if value not in self.values:
+            groups = groups[:1]
+        taken = [other for group in groups for other in group]
+        left = sum([len(s.zones[zone]) for zone in self.at.builds.values()]) - len(build)
+        sweep = self.sweep if left == 0 and len(taken) == len(s.zones[self.at.loose]) else 0
+        return self.worth_of([card, *build, *taken]) + sweep
+
+    def hope_of_building(self, s: State, seat: int, card: int, move: Move) -> int:
+        """Who cannot take a build in gives his card away; who can may yet lose it."""
+        goal = move.low if move.verb == "raise" else self.value_of[move.verb]
+        gain = self.worth_of([*move.faces, *self.build_of(s, goal)]) - self.worth[card]
+        if move.verb == "raise":
+            gain += self.worth_of(self.build_of(s, goal - self.counts.adds[card]))
+        if not self.holds(s, seat, goal, card):
+            return -gain - self.worth[card]
+        return gain // 2 - self.worth[card] // 4
+
+    def best_groups(self, s: State, value: int) -> list[tuple[int, ...]]:
+        """Groups of loose cards that a value takes, none of which share a card, the dearest first."""
+        left = self.counts.groups(s.zones[self.at.loose], value)
+        chosen: list[tuple[int, ...]] = []
+        while left:
+            best = left[0]
+            for group in left:
+                if self.worth_of(list(group)) > self.worth_of(list(best)):
+                    best = group
+            chosen.append(best)
+            left = [group for group in left if not set(group) & set(best)]
+        return chosen
+
+    def worth_of(self, cards: list[int]) -> int:
+        """What cards are worth to a player who takes them in."""
+        return sum([self.worth[card] for card in cards])

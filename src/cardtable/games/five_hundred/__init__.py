@@ -1,0 +1,1 @@
+"""Five Hundred: euchre with bids, for any number from two to six."""

@@ -1,0 +1,358 @@
+"""Play of a contract for tricks: bowers, the joker a suit by itself at no-trump, one side against all."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import JOKER, NO_SUIT, SUIT_NAMES, Pack, Rng, pips
+from cardtable.engine import (
+    FLAG,
+    QUIET,
+    SEATS,
+    Advice,
+    Game,
+    Match,
+    MatchPlan,
+    Move,
+    State,
+    Step,
+    chance_to_reach,
+)
+from cardtable.mechanics.bidding.bid_table import Schedule
+from cardtable.mechanics.tricks.rules import Tricks, bowers
+from cardtable.mechanics.tricks.trick_play import Standing
+
+TRICK: Final = 10
+"""What a trick is worth to whoever takes it against the contractor."""
+HOLE: Final = -500
+"""The score that loses."""
+
+
+def too_high(pack: Pack, cards: list[int], card: int) -> int:
+    """How far a card of a hand that wants no trick is too high: its place in its suit, counted from the
+    lowest, less two for each lower card held; a joker is far too high."""
+    if pack.ranks[card] == JOKER:
+        return pack.size
+    suit, rank = pack.suits[card], pack.ranks[card]
+    lower = [other for other in range(pack.size) if pack.suits[other] == suit and pack.ranks[other] < rank]
+    return len(lower) - 2 * len([other for other in lower if other in cards])
+
+
+class LayOpen(Step):
+    """At open nullo the contractor lays his hand face up before he leads."""
+
+    def __init__(self, schedule: Schedule) -> None:
+        super().__init__()
+        self.schedule = schedule
+
+    def bind(self, game: Game[Any]) -> None:
+        """A move of its own, so that the last discard tells nothing."""
+        self.game = game
+        self.hands = game.hand_zones()
+        self.lay_open = game.moves.plain("lay open")
+
+    def enter(self, s: State) -> None:
+        """Only at open nullo."""
+        if s.declarer >= 0 and s.contract == self.schedule.open_nullo:
+            s.turn = s.declarer
+        else:
+            self.game.finish(s, self)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """There is nothing else to do."""
+        return [self.lay_open]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """All see the hand from now on."""
+        s.show_all(self.hands[seat])
+        self.game.finish(s, self)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What was promised."""
+        return "you have bid open nullo: lay your hand face up"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ContractTricks(Tricks):
+    """At no-trump the joker belongs to no suit: it may be played by a hand that cannot follow, and wins.
+
+    Who leads it names the suit the others must follow. At nullo the contractor wants no trick.
+    The first opponent whose tricks bring him to `target` is kept; he may claim the game if `may_claim` and if
+    the contract, made, would not bring the contractor there.
+    """
+
+    def __init__(self, schedule: Schedule, target: int, card_points: bool, may_claim: bool) -> None:
+        super().__init__(bowers)
+        self.schedule = schedule
+        self.target = target
+        self.card_points = card_points
+        self.can_claim = may_claim
+
+    def bind(self, game: Game[Any]) -> None:
+        """The suit a joker was led for, the side first at game, and the claim."""
+        super().bind(game)
+        number = game.layout.number
+        self.contractors = number("contractors", kind=SEATS)
+        self.named = number("suit of the joker", NO_SUIT, kind=QUIET)
+        self.first = number("first at game", -1, kind=QUIET)
+        self.claimed = number("claimed", kind=FLAG)
+        self.barred = number("in the hole for good", kind=SEATS)
+        called = [game.layout.find_number(name) for name in ("called card", "second called card")]
+        self.called = [index for index in called if index >= 0]
+        self.claim = game.moves.plain("claim")
+        self.joker = game.cards.face(NO_SUIT, JOKER)
+        self.leads: list[Move] = []
+        self.points = bytes([0 if rank == JOKER else pips(rank) for rank in game.cards.ranks])
+        if self.joker >= 0:
+            joker = self.joker
+            self.leads = [game.moves.face_and_word("lead", joker, SUIT_NAMES[i], i) for i in range(NO_SUIT)]
+            best = self.strength[NO_SUIT][NO_SUIT][joker : joker + 1]
+            rows = self.strength[NO_SUIT]
+            self.strength[NO_SUIT] = [row[:joker] + best + row[joker + 1 :] for row in rows]
+
+    def at_nullo(self, s: State) -> bool:
+        """Whether the contract is to lose every trick."""
+        return s.declarer >= 0 and self.schedule.wants_none(s.contract)
+
+    def joker_led(self, s: State) -> bool:
+        """Whether the joker was led as a suit by itself."""
+        trick = s.zones[self.trick]
+        return s.trump == NO_SUIT and len(trick) > 0 and trick[0] == self.joker
+
+    def playable(self, s: State, hand: i64) -> list[int]:
+        """A joker led is followed in the suit its leader has named."""
+        if not self.joker_led(s):
+            return super().playable(s, hand)
+        cards = s.zones[self.hands[hand]]
+        suits = self.suits[NO_SUIT]
+        named: i64 = s.numbers[self.named]
+        return [card for card in cards if suits[card] == named] or cards
+
+    def shows_void(self, s: State, card: int, led: int) -> int:
+        """A joker led shows who lacks the suit that was named."""
+        if led != NO_SUIT:
+            return super().shows_void(s, card, led)
+        named = s.numbers[self.named]
+        return 0 if self.suits[NO_SUIT][card] == named else self.faces_in[NO_SUIT][named]
+
+    def leads_joker(self, s: State) -> bool:
+        """Whether the hand to lead could lead the joker and would have to name a suit."""
+        return s.trump == NO_SUIT and not s.zones[self.trick] and self.joker in s.zones[self.hands[s.hand]]
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """One move for each card, four for leading the joker at no-trump; and perhaps the claim."""
+        moves = super().legal(s, seat)
+        if self.leads_joker(s):
+            moves.remove(self.plays[self.joker])
+            moves += self.leads
+        return [*moves, self.claim] if self.claims(s, seat) else moves
+
+    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+        """A card at random, if there is nothing but cards."""
+        if not self.leads_joker(s) and s.numbers[self.first] < 0:
+            return super().pick(s, seat, rng)
+        moves = self.legal(s, seat)
+        return moves[rng.below(len(moves))]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Keep the suit a joker is led for; a claim ends the play, and the claimant's cards are shown."""
+        if move is self.claim:
+            s.numbers[self.claimed] = 1
+            s.show_all(self.hands[seat])
+            self.game.finish(s, self)
+            return
+        if move.verb == "lead":
+            s.numbers[self.named] = move.amount
+            move = self.plays[self.joker]
+        for index in self.called:
+            if s.numbers[index] == move.face:
+                self.join(s, int(s.hand))
+        super().apply(s, seat, move)
+
+    def join(self, s: State, seat: int) -> None:
+        """Who plays a called card is the contractor's partner, and has no tricks of his own."""
+        s.numbers[self.contractors] = s.numbers[self.contractors] | 1 << seat
+        if s.numbers[self.first] == seat:
+            s.numbers[self.first] = -1
+
+    # -- points of the play --------------------------------------------------------------------------
+
+    def is_contractor(self, s: State, seat: i64) -> bool:
+        """Whether a seat is known to be on the contractor's side."""
+        return s.numbers[self.contractors] >> seat & 1 == 1
+
+    def count(self, cards: list[int]) -> int:
+        """What cards won in tricks count: ace one, courts ten, joker nothing."""
+        return sum([self.points[card] for card in cards])
+
+    def tricks_at_nullo(self, s: State) -> int:
+        """The tricks of a nullo lost: each opponent is paid for them, besides his own."""
+        return self.side_tricks(s, self.game.side_of[s.declarer]) if self.at_nullo(s) else 0
+
+    def trick_taken(self, s: State, winner: i64) -> None:
+        """See whether an opponent has come to game; of two at once the one with more, then the nearer."""
+        s.numbers[self.named] = NO_SUIT
+        if s.numbers[self.first] >= 0:
+            return
+        best = self.target - 1
+        seats = self.game.seats
+        for i in range(seats):
+            seat = int(s.leader + i) % seats if s.declarer < 0 else int(s.declarer + i) % seats
+            if self.is_contractor(s, seat) or s.sitting_out >> seat & 1:
+                continue
+            side = self.game.side_of[seat]
+            total = s.scores[side] + TRICK * (self.side_tricks(s, side) + self.tricks_at_nullo(s))
+            if self.card_points:
+                total += self.count(s.zones[self.taken[side]])
+                total += self.count(s.zones[self.trick]) if side == self.sides[winner] else 0
+            if total > best:
+                best = total
+                s.numbers[self.first] = side
+
+    def claims(self, s: State, seat: int) -> bool:
+        """Whether a seat may claim the game: first at game, and out of the contractor's reach."""
+        if not self.can_claim or s.declarer < 0 or s.numbers[self.first] != seat:
+            return False
+        out_of_reach = s.scores[s.declarer] + self.schedule.values[s.contract] < self.target
+        return out_of_reach and not s.numbers[self.barred] >> seat & 1
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Say how a joker is led and followed, and when a claim is good."""
+        if move is self.claim:
+            return (
+                f"You may claim only when your tricks have brought you to {self.target} before the others "
+                "and the contract cannot bring the contractor there."
+            )
+        if self.leads_joker(s) and move.verb == "play" and move.faces == (self.joker,):
+            return f"Name the suit the others must follow, like {self.leads[0].text}."
+        held = move.verb == "play" and len(move.faces) == 1 and move.face in s.zones[self.hands[s.hand]]
+        if held and self.joker_led(s):
+            suit = SUIT_NAMES[s.numbers[self.named]]
+            return f"You hold a card of {suit}: the joker was led for {suit}, so you must follow suit."
+        return super().reason(s, seat, move)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Say which suit a joker was led for."""
+        if self.joker_led(s):
+            return f"follow to the joker, led for {SUIT_NAMES[s.numbers[self.named]]}"
+        return super().prompt(s, seat)
+
+    # -- advice ----------------------------------------------------------------------------------
+
+    def helps(self, s: State, seat: i64) -> bool:
+        """Whether a seat knows itself to be on the contractor's side, if only by a called card it holds."""
+        held = s.zones[self.hands[seat]]
+        return self.is_contractor(s, seat) or any([s.numbers[index] in held for index in self.called])
+
+    def is_friend(self, s: State, seat: i64) -> bool:
+        """With a contract the sides are the contractor's and all the others."""
+        if s.declarer < 0 or seat == s.hand:
+            return seat == s.hand
+        return self.is_contractor(s, seat) == self.helps(s, s.hand)
+
+    def stands(self, s: State, t: Standing) -> bool:
+        """A friend's card is left alone if none that is out beats it in its suit."""
+        return t.is_last or not [worth for worth in self.out(s, t.led) if worth > t.best]
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Claim what is won; at nullo duck or make the contractor take a trick; else play by position."""
+        if self.claims(s, seat):
+            return Advice(self.claim, "your tricks have brought you to game")
+        return self.advise_nullo(s, seat) if self.at_nullo(s) else super().advise(s, seat)
+
+    def advise_lead(self, s: State) -> Advice:
+        """The contractor draws trumps; then whoever leads cashes the best cards left, or leads low."""
+        hand = self.by_worth(s, s.zones[self.hands[s.hand]])
+        suits = self.suits[s.trump]
+        trumps = [card for card in hand if suits[card] == s.trump]
+        plain = [card for card in hand if suits[card] != s.trump]
+        if s.trump != NO_SUIT and trumps:
+            out = len(self.unplayed(s, int(s.trump))) - len(trumps)
+            leads = self.helps(s, s.hand) and out > 0
+            if not plain or (leads and (self.is_master(s, trumps[-1]) or len(trumps) >= out)):
+                return Advice(self.plays[trumps[-1]], "draw the others' trumps")
+        sure = [(len([c for c in plain if suits[c] == suits[card]]), card) for card in plain]
+        sure = [(length, card) for length, card in sure if self.is_master(s, card)]
+        if sure:
+            return Advice(self.plays[max(sure)[1]], "it is the best card left of its suit")
+        held = [[card for card in plain if suits[card] == suit] for suit in range(NO_SUIT)]
+        longest = max(held, key=len)
+        if s.trump == NO_SUIT and trumps:
+            suit = held.index(longest)
+            return Advice(self.leads[suit], f"the joker draws high {SUIT_NAMES[suit]}, your longest suit")
+        return Advice(self.plays[longest[0]], "low from your longest suit")
+
+    def advise_nullo(self, s: State, seat: int) -> Advice:
+        """The contractor ducks and sheds his highest cards; the others play under him as long as they can."""
+        trick = s.zones[self.trick]
+        cards = self.by_worth(s, self.playable(s, s.hand))
+        if not trick:
+            if cards[0] == self.joker:
+                return Advice(self.leads[0], "you have nothing else")
+            return Advice(self.plays[cards[0]], "your lowest card is least likely to take the trick")
+        strength = self.strength[NO_SUIT][self.suits[NO_SUIT][trick[0]]]
+        best = max([strength[card] for card in trick])
+        losing = [card for card in cards if strength[card] < best]
+        if self.is_contractor(s, s.hand):
+            if losing and strength[losing[-1]]:
+                return Advice(self.plays[losing[-1]], "the highest card that does not take the trick")
+            if losing:
+                held = s.zones[self.hands[s.hand]]
+                highest = max([(too_high(self.game.cards, held, card), card) for card in losing])[1]
+                return Advice(self.plays[highest], "be rid of the card most likely to take a trick")
+            high = self.is_last(s, len(trick))
+            return Advice(
+                self.plays[cards[-1 if high else 0]], "you may have to take it: make the best of it"
+            )
+        if self.is_contractor(s, self.winner(s, trick)) and losing:
+            return Advice(self.plays[losing[-1]], "leave the contractor the trick")
+        if losing == cards:
+            return Advice(self.plays[cards[-1]], "be rid of a card that is too high to lose with")
+        seats = self.game.seats
+        if (s.declarer - s.leader) % seats < (s.hand - s.leader) % seats:
+            return Advice(self.plays[cards[-1]], "the contractor is out of it: score ten with a high card")
+        return Advice(self.plays[cards[0]], "stay as low as you can under the contractor")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ContractorFirst(MatchPlan):
+    """The contractor wins before others who reach the game in the same deal; then who was there first.
+
+    Of two sides one that is 500 in the hole loses. Of several it plays on but cannot win, and nobody does if
+    it is the first to reach the game.
+    """
+
+    def __init__(self, play: ContractTricks) -> None:
+        self.play = play
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """See who has won or can win no more."""
+        low = match.numbers.setdefault("in the hole", [0] * len(match.scores))
+        for side, points in enumerate(match.scores):
+            if points <= HOLE and not low[side]:
+                low[side] = 1
+                match.note(side, "500 in the hole")
+        winner = low.index(0) if len(low) == 2 and any(low) else self.first(match, s)
+        if winner < 0:
+            return
+        match.over = True
+        match.drawn = low[winner] == 1
+        if match.drawn:
+            match.note(winner, "first to reach the game, but was 500 in the hole: nobody wins")
+            return
+        for loser in range(len(match.scores)):
+            if loser != winner:
+                match.pay(winner, loser, 1, "game")
+
+    def chance(self, scores: list[int], side: int) -> float:
+        """By the lead in the race to the game."""
+        return chance_to_reach(self.play.target, scores, side)
+
+    def first(self, match: Match, s: State) -> int:
+        """Who has reached the game: the contractor, his partners, then the first of the others; or -1."""
+        game = self.play.game
+        seats = [(int(s.declarer) + i) % game.seats for i in range(game.seats)]
+        for side in [game.side_of[seat] for seat in seats if self.play.is_contractor(s, seat)]:
+            if match.scores[side] >= self.play.target:
+                return side
+        return s.numbers[self.play.first]

@@ -1,0 +1,53 @@
+"""Patiences: one player builds a tableau out onto foundations, with the help of a stock and a reserve."""
+
+from cardtable.games.patience.rules.game import PatienceGame
+from cardtable.games.patience.rules.layout import (
+    ALL,
+    ANY_CARD,
+    FACE_UP,
+    HAND,
+    NO_CARD,
+    NOTHING,
+    PILE_OR_TOP,
+    PILES,
+    RESERVE,
+    RUN,
+    SUIT_RUN,
+    TALON,
+    TOP_CARD,
+    TURNED,
+    BadLayout,
+    Foundations,
+    PatienceLayout,
+    Reserve,
+    Stock,
+    Tableau,
+    read_build,
+)
+from cardtable.games.patience.rules.patience import Patience
+
+__all__ = [
+    "ALL",
+    "ANY_CARD",
+    "FACE_UP",
+    "HAND",
+    "NOTHING",
+    "NO_CARD",
+    "PILES",
+    "PILE_OR_TOP",
+    "RESERVE",
+    "RUN",
+    "SUIT_RUN",
+    "TALON",
+    "TOP_CARD",
+    "TURNED",
+    "BadLayout",
+    "Foundations",
+    "Patience",
+    "PatienceGame",
+    "PatienceLayout",
+    "Reserve",
+    "Stock",
+    "Tableau",
+    "read_build",
+]

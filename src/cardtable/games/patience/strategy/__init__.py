@@ -1,0 +1,1 @@
+"""How patience is played well."""

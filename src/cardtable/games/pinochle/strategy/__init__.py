@@ -1,0 +1,1 @@
+"""How pinochle is played well."""

@@ -1,0 +1,176 @@
+"""Calls in the last interval of stud: one that cannot win is none, and some call only what they beat."""
+
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.engine import QUIET, Advice, Game, Move, State, Step, says
+from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudOptions, StudTable
+from cardtable.mechanics.poker_hands import name_of
+
+_KEPT: Final = 256
+"""So many answers are kept; the question is asked again and again of one position."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, kw_only=True)
+class HighStudOptions(StudOptions):
+    """House rules of stud in which only the highest hand wins."""
+
+    must_beat: bool = field(
+        default=False,
+        metadata=says("in the last interval only who beats all that the others show may check or call"),
+    )
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HighStudBetting(StudBetting):
+    """An interval in which nobody calls who cannot win.
+
+    In the last one the call of the last to speak is void if no cards in the hole could make his hand beat
+    what lies open before the player whose bet he calls (law 36). Where it has been agreed on, nobody may
+    check or call there either whose whole hand does not beat what the others show (law 31).
+    """
+
+    def __init__(self, table: StudTable, o: HighStudOptions, at: int, last: Step) -> None:
+        super().__init__(table, o, at, last)
+        self.is_last = at == len(table.rounds) - 1
+        self.must_beat = o.must_beat and self.is_last
+        self.answers: dict[tuple[tuple[int, ...], tuple[int, ...], int], bool] = {}
+
+    def bind(self, game: Game[Any]) -> None:
+        """What each has beaten who has checked or called although he had to beat what showed."""
+        super().bind(game)
+        self.beaten = game.seat_numbers(f"beats, {self.index}", -1, kind=QUIET)
+
+    def enter(self, s: State) -> None:
+        """Nobody has said anything yet."""
+        for seat in range(self.game.seats):
+            s.numbers[self.beaten + seat] = -1
+        super().enter(s)
+
+    def is_void(self, s: State, seat: int) -> bool:
+        """Whether a call would be none, as all can see: the last to speak cannot beat what the bettor shows.
+
+        Who can only come level with it may share the pot, and so can win.
+        """
+        n = s.numbers
+        if not self.is_last or n[self.to_match] == 0 or n[self.to_speak] & ~(1 << seat):
+            return False
+        return not self.can_reach(s, seat, self.stud.showing(s, n[self.table.last_bettor]))
+
+    def can_reach(self, s: State, seat: int, value: int) -> bool:
+        """Whether some cards in the hole, none that all have seen, make a hand worth so much."""
+        t = self.stud
+        if t.value(s, seat) >= value:
+            return True
+        shown = s.zones[t.up[seat]] + s.zones[t.common]
+        everyone = self.game.layout.everyone
+        unseen = [card for card in range(self.game.cards.size) if s.seen[card] != everyone]
+        key = (tuple(shown), tuple(unseen), value)
+        if key not in self.answers:
+            if len(self.answers) >= _KEPT:
+                self.answers.clear()
+            self.answers[key] = self._reaches(shown, unseen, len(s.zones[t.hands[seat]]), value)
+        return self.answers[key]
+
+    def _reaches(self, shown: list[int], unseen: list[int], count: int, value: int) -> bool:
+        """Try every hole, first with cards of the ranks that show."""
+        ranks = self.game.cards.ranks
+        order = [card for up in shown for card in unseen if ranks[card] == ranks[up]]
+        order = list(dict.fromkeys(order + unseen))
+        for hole in combinations(order, count):
+            if self.table.ranking.best(shown + list(hole)) >= value:
+                return True
+        return False
+
+    def highest_other(self, s: State, seat: int) -> int:
+        """What the highest cards are worth that another player shows."""
+        return max([self.stud.showing(s, other) for other in self.rivals(s, seat)])
+
+    def may_stay(self, s: State, seat: int) -> bool:
+        """Whether a player may check or call."""
+        if self.must_beat and self.table.value(s, seat) <= self.highest_other(s, seat):
+            return False
+        return not self.is_void(s, seat)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Who may not check or call can bet, raise or drop."""
+        moves = super().legal(s, seat)
+        if self.is_last and not self.may_stay(s, seat):
+            return moves[1:]
+        return moves
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """All know now that who checks or calls beats what shows, where that is asked for."""
+        if self.must_beat and move in (self.check, self.call):
+            n = s.numbers
+            n[self.beaten + seat] = max(n[self.beaten + seat], self.highest_other(s, seat))
+        super().apply(s, seat, move)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Why a check or a call is none."""
+        if self.is_last and move.verb == "call" and self.is_void(s, seat):
+            shown = name_of(self.stud.showing(s, s.numbers[self.table.last_bettor]))
+            return (
+                f"Whatever you have in the hole, you cannot beat what the bettor shows ({shown}),"
+                f" so a call would be void: {self.otherwise(s, seat)}."
+            )
+        is_open = s.numbers[self.to_match] > 0
+        if self.must_beat and move is (self.call if is_open else self.check) and not self.may_stay(s, seat):
+            return (
+                f"You do not beat what the others show ({name_of(self.highest_other(s, seat))}), so you may"
+                f" not {move.verb} in the last interval: {self.otherwise(s, seat)}."
+            )
+        return super().reason(s, seat, move)
+
+    def otherwise(self, s: State, seat: int) -> str:
+        """What there is to do instead of checking or calling."""
+        verbs = [move.verb for move in self.legal(s, seat)]
+        return " or ".join(verbs)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Where all can see that no call can win, none is asked for."""
+        if self.is_void(s, seat):
+            return f"no call of yours can win: {self.otherwise(s, seat)}"
+        return super().prompt(s, seat)
+
+    def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
+        """Drop what may not be checked."""
+        if self.is_last and self.check not in moves:
+            return Advice(self.drop, f"{self.told(s, seat)}: another shows more, and you may not check.")
+        return super().wait(s, seat, moves)
+
+    def call_at_the_price(self, s: State, seat: int, chance: float) -> Advice:
+        """Drop what may not call."""
+        if self.is_last and not self.may_stay(s, seat):
+            return Advice(self.drop, f"{self.told(s, seat)}: what lies open is more, and no call will do.")
+        return super().call_at_the_price(s, seat, chance)
+
+    def misfit(self, s: State) -> int:
+        """How many hands do not beat what those who hold them had to beat."""
+        if not self.must_beat or s.step < self.index:
+            return 0
+        n = s.numbers
+        count = 0
+        for seat in range(self.game.seats):
+            least = n[self.beaten + seat]
+            if least >= 0 and not s.sitting_out >> seat & 1 and self.table.value(s, seat) <= least:
+                count += 1
+        return count
+
+    def in_question(self, s: State) -> list[int]:
+        """The hole cards of those who had to beat something."""
+        n = s.numbers
+        return [self.table.hands[seat] for seat in range(self.game.seats) if n[self.beaten + seat] >= 0]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HighStud(StudGame[HighStudOptions]):
+    """A form of stud in which only the highest hand wins."""
+
+    def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
+        """The interval after a round."""
+        return HighStudBetting(table, self.options, index, last)

@@ -1,0 +1,259 @@
+"""Stud poker: hole cards and upcards, a betting interval after every round, the high hand showing first."""
+
+from dataclasses import dataclass, field
+from typing import Any, Final, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.engine import Game, Move, State, Step, says
+from cardtable.games.poker.rules.betting import Betting, Limit, make_limit
+from cardtable.games.poker.rules.showdown import Showdown
+from cardtable.games.poker.rules.table import PokerGame, PokerOptions, Table
+from cardtable.games.poker.strategy.odds import StudOdds, stud_odds
+from cardtable.mechanics.poker_hands import ONE_PAIR, Ranking, Specials, kind_of, name_of
+
+UP: Final = "u"
+DOWN: Final = "d"
+DEARER: Final = 1.08
+"""A call leads to others in later intervals, so the pot should offer more than the odds."""
+STAYED: Final = 0.5
+"""Of how much of a hand more that of a player is taken to be the best who has stayed for a bet."""
+
+EARLY: Final = 0.85
+"""How near to what he has told a hand may be that stayed in the first interval, before most have dropped."""
+AGAIN: Final = 1.3
+"""How many times surer a player should be for every raise he has made in the interval: who raises back has
+something."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, kw_only=True)
+class StudOptions(PokerOptions):
+    """House rules of every form of stud; each default is the book's main rule."""
+
+    limit_chips: int = field(
+        default=1, metadata=says("the fixed limit, doubled in the last interval", 1, ..., 50)
+    )
+    pair_doubles: bool = field(
+        default=False, metadata=says("the fixed limit is doubled also while a pair is showing")
+    )
+    minimum: int = field(default=1, metadata=says("the least bet", 1, ..., 10))
+    four_flush: bool = field(default=False, metadata=says("four of a suit beat a pair and lose to two pairs"))
+
+
+StudOptionsT = TypeVar("StudOptionsT", bound=StudOptions)
+
+
+class StudTable(Table):
+    """A table at which each player has hole cards, which he alone sees, and upcards that lie open."""
+
+    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int, rounds: tuple[str, ...]) -> None:
+        super().__init__(game, ranking, takeout)
+        self.rounds = rounds
+        """What each player gets in every round: d is a card face down, u one face up."""
+        self._stud_odds: StudOdds | None = None
+        everyone = int(game.layout.everyone)
+        self.up = [game.layout.zone(f"showing {seat}", everyone, seat, False) for seat in range(game.seats)]
+        self.common = game.open_zone("common cards")
+
+    def cards(self, s: State, seat: int) -> list[int]:
+        """Hole cards, upcards, and what lies in common."""
+        return s.zones[self.hands[seat]] + s.zones[self.up[seat]] + s.zones[self.common]
+
+    def showing(self, s: State, seat: int) -> int:
+        """What the cards of a player that all can see are worth."""
+        return self.ranking.best(s.zones[self.up[seat]] + s.zones[self.common])
+
+    def highest(self, s: State, seats: i64) -> i64:
+        """The player of these with the highest cards showing; of equals, the one dealt to first."""
+        best: i64 = -1
+        found: i64 = -1
+        for i in range(1, self.seats + 1):
+            seat = (s.dealer + i) % self.seats
+            if seats >> seat & 1:
+                value: i64 = self.showing(s, seat)
+                if value > best:
+                    best = value
+                    found = seat
+        return found
+
+    def stud_odds(self) -> StudOdds:
+        """The chances with these rounds, reckoned when they are first asked for."""
+        if self._stud_odds is None:
+            self._stud_odds = stud_odds(self.ranking, self.rounds)
+        return self._stud_odds
+
+    def leave(self, s: State, seat: int) -> None:
+        """A player who drops turns his upcards down too."""
+        super().leave(s, seat)
+        s.sweep(self.up[seat], self.discards)
+
+
+class StudRound(Step):
+    """A round of cards to all who are in, up or down, one at a time from the dealer's left.
+
+    When the pack cannot give everybody one, a single card is turned up in the middle for all. So that there
+    is one to turn up in the last round, no earlier round takes the last card of the pack.
+    """
+
+    def __init__(self, table: StudTable, faces: str, is_last: bool) -> None:
+        super().__init__()
+        self.table = table
+        self.faces = faces
+        self.spare = 0 if is_last else 1
+
+    def bind(self, game: Game[Any]) -> None:
+        """The table has all that is needed."""
+        self.game = game
+
+    def enter(self, s: State) -> None:
+        """Deal, or turn up the common card."""
+        t = self.table
+        order = [(s.dealer + i) % t.seats for i in range(1, t.seats + 1)]
+        seats = [int(seat) for seat in order if not s.sitting_out >> seat & 1]
+        for face in self.faces:
+            if len(s.zones[0]) < len(seats) + self.spare:
+                s.draw(0, t.common)
+            else:
+                s.deal_round(0, [t.up[seat] if face == UP else t.hands[seat] for seat in seats], 1)
+        self.game.finish(s, self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StudBetting(Betting):
+    """An interval that begins with the highest cards showing, which in the first one must bet."""
+
+    def __init__(self, table: StudTable, o: StudOptions, at: int, last: Step) -> None:
+        rounds = table.rounds
+        limit = make_limit(o, at == len(rounds) - 1)
+        super().__init__(table, limit, o.raises, last, o.minimum)
+        self.stud = table
+        self.price = DEARER
+        self.pair_limit = make_limit(o, True) if o.pair_doubles else limit
+        self.must_bet = at == 0
+        if at == 0:
+            self.near = EARLY
+        self.at = at
+        """After which of the rounds this interval comes."""
+        dealt = "".join(rounds[: at + 1])
+        self.down = dealt.count(DOWN)
+        self.up = dealt.count(UP)
+        """How many cards of each kind a player has by then."""
+        self.to_come = sum([len(faces) for faces in rounds[at + 1 :]])
+        """How many more cards each player will get."""
+
+    def first(self, s: State) -> i64:
+        """The highest showing of those who have chips to bet."""
+        return self.stud.highest(s, self.table.able(s))
+
+    def limit_now(self, s: State) -> Limit:
+        """A pair that shows may raise the limit."""
+        if self.pair_limit is self.limit:
+            return self.limit
+        for seat in range(self.game.seats):
+            if not s.sitting_out >> seat & 1 and kind_of(self.stud.showing(s, seat)) >= ONE_PAIR:
+                return self.pair_limit
+        return self.limit
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Who starts the pot can only bet."""
+        moves = super().legal(s, seat)
+        return moves[1:2] if self.must_bet and s.numbers[self.to_match] == 0 else moves
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """The first bet is not a choice."""
+        if self.must_bet and s.numbers[self.to_match] == 0 and move.verb in ("check", "drop"):
+            return f"You have the highest card showing and must start the pot: bet at least {self.minimum}."
+        return super().reason(s, seat, move)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Who bets first is told what he shows."""
+        asked = super().prompt(s, seat)
+        if s.numbers[self.to_match] or seat != self.first(s):
+            return asked
+        shown = f"{name_of(self.stud.showing(s, seat))} bets first"
+        return f"{shown}: you must bet" if self.must_bet else f"{shown}: {asked}"
+
+    def chance(self, s: State, seat: int) -> float:
+        """How often a hand wins with the cards to come, against what the others show."""
+        t = self.stud
+        rivals = self.rivals(s, seat)
+        return t.stud_odds().chance(
+            self.at,
+            t.cards(s, seat),
+            [s.zones[t.up[other]] + s.zones[t.common] for other in rivals],
+            [self.weight(s, other) for other in rivals],
+        )
+
+    def tell(self, s: State, seat: int, move: Move) -> None:
+        """A bet that had to be made tells nothing."""
+        if not self.must_bet or s.numbers[self.to_match]:
+            super().tell(s, seat, move)
+
+    def strength(self, s: State, seat: int) -> float:
+        """How often a hand, with the cards it had in this interval, beat one of the others who are in."""
+        t = self.stud
+        held = s.zones[t.hands[seat]][: self.down] + s.zones[t.up[seat]][: self.up]
+        shown = [s.zones[t.up[other]][: self.up] for other in self.rivals(s, seat)]
+        return float(self.chance_of(held, shown) ** (1.0 / max(1, len(shown))))
+
+    def chance_of(self, held: list[int], shown: list[list[int]]) -> float:
+        """How often a hand wins from players who show these cards and have told nothing else."""
+        return self.stud.stud_odds().known(self.at, held, shown, 1.0)
+
+    def weight(self, s: State, other: int) -> float:
+        """Who has stayed is better than he shows, but who had to bet has told nothing by it."""
+        n = s.numbers
+        is_forced = self.must_bet and other == n[self.table.opener] == n[self.table.last_bettor]
+        weight = super().weight(s, other)
+        if is_forced and not n[self.made + other]:
+            return 1.0
+        return weight if weight < 1.0 or n[self.to_match] == 0 else weight + STAYED
+
+    def margin(self, s: State, seat: int) -> float:
+        """Once raised is soon done; to raise those who raise back takes more each time."""
+        return super().margin(s, seat) * float(AGAIN ** s.numbers[self.made + seat])
+
+    def told(self, s: State, seat: int) -> str:
+        """A hand that is a card short of a flush is named by that."""
+        value = self.table.value(s, seat)
+        cards = self.table.cards(s, seat)
+        if self.to_come and kind_of(value) <= ONE_PAIR and len(cards) > 3:
+            if self.stud.stud_odds().is_short(cards):
+                return "a four flush"
+        return name_of(value)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StudGame(PokerGame[StudOptionsT]):
+    """A form of stud: rounds of cards, each followed by a betting interval; then the showdown."""
+
+    rounds: tuple[str, ...] = ("du", "u", "u", "u")
+    """What each player gets in every round: d is a card face down, u one face up."""
+
+    def specials(self) -> Specials:
+        """Only the four flush has a value by agreement."""
+        return Specials(four_flush=self.options.four_flush)
+
+    def describe(self, s: State, number: str, value: int) -> str:
+        """Who made the first bet of the deal does not matter later."""
+        return "" if number == "opener" else super().describe(s, number, value)
+
+    def finale(self, table: StudTable) -> list[Step]:
+        """What follows the last interval; the last of it is the showdown."""
+        return [Showdown(table)]
+
+    def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
+        """The interval after a round."""
+        return StudBetting(table, self.options, index, last)
+
+    def steps(self) -> list[Step]:
+        """Round and interval in turn, then the end."""
+        table = StudTable(self, self.ranking(), self.options.takeout, self.rounds)
+        self.table = table
+        finale = self.finale(table)
+        steps: list[Step] = []
+        for index, faces in enumerate(self.rounds):
+            steps.append(StudRound(table, faces, index == len(self.rounds) - 1))
+            steps.append(self.betting(table, index, finale[-1]))
+        return steps + finale

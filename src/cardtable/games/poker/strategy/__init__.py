@@ -1,0 +1,1 @@
+"""How poker is played well."""

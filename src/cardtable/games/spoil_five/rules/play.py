@@ -1,0 +1,304 @@
+"""The Irish trick games: the five of trumps is highest, the ace of hearts always a trump, the ace robs."""
+
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.cards import ACE, CLUBS, HEARTS, JACK, NO_SUIT, SPADES, SUIT_NAMES, Pack, Rng, low_rank
+from cardtable.engine import SEAT, Advice, Game, Move, State, Step
+from cardtable.mechanics.tricks.rules import Tricks
+
+UNDER_PACK: Final = 0
+"""What is given for the turn-up goes face down under the pack."""
+_FIVE: Final = 20
+_JACK: Final = 19
+_HEART_ACE: Final = 18
+_LOWEST_TRUMP: Final = 100
+_MAY_WITHHOLD: Final = 100 + _HEART_ACE
+"""Strengths: the lowest of all trumps, and the lowest of the three that need not be played to a lower one."""
+
+
+def five_fingers(pack: Pack, card: int, trump: int) -> tuple[int, int]:
+    """Trumps: five, jack, ace of hearts, ace, king, queen; plain suits: king, queen, jack. Then the lower
+    cards, and the ace of a plain suit as a one: high in red, low in black."""
+    suit, rank = pack.suits[card], pack.ranks[card]
+    if trump != NO_SUIT and suit == HEARTS and rank == ACE:
+        return trump, _HEART_ACE
+    if suit == trump:
+        if rank == 5:
+            return trump, _FIVE
+        if rank == JACK:
+            return trump, _JACK
+        if rank == ACE:
+            return trump, ACE
+    if JACK <= rank < ACE:
+        return suit, rank
+    return suit, 11 - low_rank(rank) if suit in (CLUBS, SPADES) else low_rank(rank)
+
+
+class RobTurnedAce(Step):
+    """When an ace is turned up the dealer may discard at once, and has the ace after the first trick."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """All know who has announced the ace of trumps, or takes it from the table."""
+        self.game = game
+        self.hands = game.hand_zones()
+        self.up = game.open_zone("turn-up")
+        self.holder = game.layout.number("ace announced", -1, kind=SEAT)
+        self.robs = game.moves.of_cards("rob")
+        self.stand = game.moves.plain("stand")
+
+    def enter(self, s: State) -> None:
+        """Ask the dealer, if the turn-up is an ace."""
+        if self.game.cards.ranks[s.zones[self.up][0]] == ACE:
+            s.turn = s.dealer
+        else:
+            self.game.finish(s, self)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Keep the hand, or give any card of it."""
+        return [self.stand, *[self.robs[card] for card in s.zones[self.hands[seat]]]]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The card goes under the pack; the ace stays on the table for the present."""
+        if move is not self.stand:
+            s.move(move.face, self.hands[seat], UNDER_PACK)
+            s.numbers[self.holder] = seat
+        self.game.finish(s, self)
+
+    def is_secret(self, move: Move) -> bool:
+        """The others see that he robs, not what he gives."""
+        return move.verb == "rob"
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Give the least card, unless all are better trumps than the ace."""
+        return advise_robbing(self.game, s, self.robs, s.zones[self.hands[seat]], self.stand)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for a card."""
+        return "you have turned up an ace: give a card for it, or stand"
+
+
+def advise_robbing(game: Game[Any], s: State, robs: list[Move], hand: list[int], stand: Move) -> Advice:
+    """Give the least card for the turn-up, unless it is the better of the two."""
+    trump = int(s.trump)
+    places = [five_fingers(game.cards, card, trump) for card in hand]
+    worths = [rank + 100 if suit == trump else rank for suit, rank in places]
+    turn_up = s.zones[game.open_zone("turn-up")][0]
+    if min(worths) > 100 + five_fingers(game.cards, turn_up, trump)[1]:
+        return Advice(stand, "all your cards are better than the turn-up")
+    return Advice(robs[hand[worths.index(min(worths))]], "a trump for your least card")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FiveFingersTricks(Tricks):
+    """Follow suit or trump; five and jack of trumps and ace of hearts need not be played to a lower trump.
+
+    Before his first card the holder of the ace of trumps may rob: exchange a card for the turn-up. Or he has
+    it turned down. If he does neither his ace is the lowest trump.
+    """
+
+    def __init__(self) -> None:
+        super().__init__(five_fingers)
+
+    def bind(self, game: Game[Any]) -> None:
+        """All know who has announced the ace of trumps, or takes it from the table."""
+        super().bind(game)
+        self.up = game.open_zone("turn-up")
+        self.holder = game.layout.number("ace announced", -1, kind=SEAT)
+        self.robs = game.moves.of_cards("rob")
+        self.turn_down = game.moves.plain("turn down")
+        self.aces = [game.cards.face(suit, ACE) for suit in range(NO_SUIT)]
+
+    def power(self, s: State, card: int, led: int) -> int:
+        """What a card can do in a trick; an ace of trumps that was not announced is the lowest trump."""
+        if card == self.aces[s.trump] and s.numbers[self.holder] < 0:
+            return _LOWEST_TRUMP
+        return self.strength[s.trump][led][card]
+
+    def may_withhold(self, s: State, card: int, lead: int) -> bool:
+        """Whether a trump need not be played to the trump led: one of the top three to a lower one."""
+        power = self.power(s, card, int(s.trump))
+        return power >= _MAY_WITHHOLD and power > self.power(s, lead, int(s.trump))
+
+    def playable(self, s: State, hand: i64) -> list[int]:
+        """Follow suit or trump if able to follow; top trumps may be withheld from a lower trump."""
+        cards = s.zones[self.hands[hand]]
+        trick = s.zones[self.trick]
+        if not trick:
+            return cards
+        trump = s.trump
+        suits = self.suits[trump]
+        led: i64 = suits[trick[0]]
+        following = [card for card in cards if suits[card] == led]
+        if led == trump:
+            for card in following:
+                if not self.may_withhold(s, card, trick[0]):
+                    return following
+            return cards
+        if not following:
+            return cards
+        return [card for card in cards if suits[card] == led or suits[card] == trump]
+
+    def shows_void(self, s: State, card: int, led: int) -> int:
+        """Trumping shows nothing; a plain card to a trump shows that all trumps left may be withheld."""
+        trump = int(s.trump)
+        if led != trump:
+            return 0 if self.suits[trump][card] == trump else self.faces_in[trump][led]
+        lead = s.zones[self.trick][0]
+        faces = 0
+        for other in range(self.game.cards.size):
+            if self.suits[trump][other] == trump and not self.may_withhold(s, other, lead):
+                faces |= 1 << other
+        return faces
+
+    def winner(self, s: State, trick: list[int]) -> i64:
+        """The seat whose card takes the trick."""
+        led = self.suits[s.trump][trick[0]]
+        powers = [self.power(s, card, led) for card in trick]
+        seat: i64 = s.leader
+        for _ in range(powers.index(max(powers))):
+            seat = self.after[s.sitting_out][seat]
+        return seat
+
+    def trick_taken(self, s: State, winner: i64) -> None:
+        """A dealer who has discarded for the ace turned up now takes it into his hand."""
+        up = s.zones[self.up]
+        if s.numbers[self.holder] == s.dealer and up and up[0] == self.aces[s.trump]:
+            s.draw(self.up, self.hands[s.dealer])
+
+    # -- what else may be done on one's turn --------------------------------------------------------
+
+    def others(self, s: State) -> list[Move]:
+        """Before his first card the holder of the ace of trumps may have the turn-up turned down, or rob."""
+        cards = s.zones[self.hands[s.hand]]
+        if s.numbers[self.holder] >= 0 or self.tricks_played(s) or self.aces[s.trump] not in cards:
+            return []
+        return [self.turn_down, *[self.robs[card] for card in cards]]
+
+    def other(self, s: State, seat: int, move: Move) -> None:
+        """All learn who holds the ace; then a card of his may go under the pack for the turn-up."""
+        s.numbers[self.holder] = seat
+        s.show(self.aces[s.trump])
+        if move is not self.turn_down:
+            s.move(move.face, self.hands[seat], UNDER_PACK)
+            s.draw(self.up, self.hands[seat])
+
+    def tricks_played(self, s: State) -> int:
+        """How many tricks have been taken by all sides together."""
+        return sum([s.numbers[index] for index in self.tricks])
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """The cards that may be played, and what else may be done."""
+        return [*[self.plays[card] for card in self.playable(s, s.hand)], *self.others(s)]
+
+    def pick(self, s: State, seat: int, rng: Rng) -> Move:
+        """One of the legal moves at random."""
+        moves = self.legal(s, seat)
+        return moves[rng.below(len(moves))]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Play a card, or do one of the other things; the same player then plays."""
+        if move.verb == "play":
+            super().apply(s, seat, move)
+        else:
+            self.other(s, seat, move)
+
+    def is_secret(self, move: Move) -> bool:
+        """The others see that he robs, not what he gives."""
+        return move.verb == "rob"
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Robbing needs the ace in time; suit must be followed, though one may trump."""
+        if move.verb in ("rob", "turn down"):
+            only = "Only who holds the ace of trumps may do that, once, before he plays his first card."
+            return "" if self.others(s) else only
+        trick = s.zones[self.trick]
+        if len(move.faces) != 1 or not trick or move.face not in s.zones[self.hands[s.hand]]:
+            return super().reason(s, seat, move)
+        suit = SUIT_NAMES[self.suits[s.trump][trick[0]]]
+        if self.suits[s.trump][trick[0]] == s.trump:
+            return f"Trumps ({suit}) were led, and you hold one that may not be withheld: play a trump."
+        return f"You hold a card of {suit}: {suit} were led, so you must follow suit or trump."
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Remind the holder of the ace that it must be announced."""
+        if self.others(s):
+            return "rob, or have the turn-up turned down, or your ace will be the lowest trump"
+        return super().prompt(s, seat)
+
+    # -- advice ----------------------------------------------------------------------------------
+
+    def worth(self, s: State, card: int) -> int:
+        """A card's rank in its own suit, trumps above all."""
+        return self.power(s, card, self.suits[s.trump][card])
+
+    def is_best(self, s: State, card: int) -> bool:
+        """Whether no higher trump than this can be in another hand."""
+        mine = s.zones[self.hands[s.hand]]
+        away = [c for c in self.unplayed(s, int(s.trump)) if c not in mine and c not in s.zones[self.up]]
+        return max([self.worth(s, c) for c in away], default=0) < self.worth(s, card)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Rob if you can; win cheaply, but save the top trumps unless somebody must be stopped."""
+        if self.others(s):
+            return advise_robbing(self.game, s, self.robs, s.zones[self.hands[s.hand]], self.turn_down)
+        trick = s.zones[self.trick]
+        if not trick:
+            return self.advise_lead(s)
+        led = self.suits[s.trump][trick[0]]
+        cards = self.by_worth(s, self.playable(s, s.hand))
+        best = max([self.power(s, card, led) for card in trick])
+        winning = [card for card in cards if self.power(s, card, led) > best]
+        if not winning:
+            return Advice(self.plays[cards[0]], "you cannot win the trick: part with your lowest card")
+        is_last = self.is_last(s, len(trick))
+        return (
+            self.leave_it_to_partner(s, cards, is_last or best > _LOWEST_TRUMP)
+            or self.play_high(s, winning, is_last)
+            or self.save_top_trumps(s, cards, winning, led)
+            or Advice(self.plays[winning[0]], "win as cheaply as you can")
+        )
+
+    def leave_it_to_partner(self, s: State, cards: list[int], is_safe: bool) -> Advice | None:
+        """Do not beat your partner's card when it is likely to win."""
+        side_of = self.game.side_of
+        if not is_safe or side_of[self.winner(s, s.zones[self.trick])] != side_of[s.hand]:
+            return None
+        return Advice(self.plays[cards[0]], "your partner is winning the trick")
+
+    def play_high(self, s: State, winning: list[int], is_last: bool) -> Advice | None:
+        """When others are still to come a plain card must be high to hold."""
+        plain = [card for card in winning if self.suits[s.trump][card] != s.trump]
+        if is_last or not plain:
+            return None
+        return Advice(self.plays[plain[-1]], "play high: others are still to come")
+
+    def save_top_trumps(self, s: State, cards: list[int], winning: list[int], led: int) -> Advice | None:
+        """Five, jack and ace of hearts are for later, unless the winner so far has two tricks already."""
+        ahead = self.game.side_of[self.winner(s, s.zones[self.trick])]
+        late = len(s.zones[self.hands[s.hand]]) <= 3
+        if led == s.trump or late or s.numbers[self.tricks[ahead]] >= 2:
+            return None
+        if self.worth(s, winning[0]) < _MAY_WITHHOLD:
+            return None
+        return Advice(self.plays[cards[0]], "keep the top trumps for later tricks")
+
+    def advise_lead(self, s: State) -> Advice:
+        """Draw trumps with the best of several; else try a high plain card."""
+        hand = self.by_worth(s, s.zones[self.hands[s.hand]])
+        trumps = [card for card in hand if self.suits[s.trump][card] == s.trump]
+        plain = hand[: len(hand) - len(trumps)]
+        if not plain:
+            return Advice(self.plays[hand[-1]], "you have nothing but trumps")
+        return self.lead_trumps_from_three(s, trumps) or Advice(
+            self.plays[plain[-1]], "your highest card of a plain suit may hold"
+        )
+
+    def lead_trumps_from_three(self, s: State, trumps: list[int]) -> Advice | None:
+        """Lead the best trump left; from three trumps lead the highest in any case."""
+        if trumps and self.is_best(s, trumps[-1]):
+            return Advice(self.plays[trumps[-1]], "the best trump left: it draws the others")
+        if len(trumps) >= 3:
+            return Advice(self.plays[trumps[-1]], "with three trumps draw the others")
+        return None

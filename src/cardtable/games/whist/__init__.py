@@ -1,0 +1,1 @@
+"""Whist, and games of its family that bid for exact tricks."""

@@ -1,0 +1,1 @@
+"""Bids as a table: what each is worth and which beats which."""

@@ -1,0 +1,1 @@
+"""Chips that change hands."""

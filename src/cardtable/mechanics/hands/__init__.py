@@ -1,0 +1,1 @@
+"""How hands come about: dealing, choosing cards, passing them on, the widow."""

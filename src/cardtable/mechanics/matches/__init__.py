@@ -1,0 +1,1 @@
+"""How deals make up a match."""

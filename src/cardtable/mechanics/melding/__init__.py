@@ -1,0 +1,1 @@
+"""Melds laid beside tricks: tables of them, declaring, drawing and counting."""
