@@ -17,7 +17,7 @@ from clock import Play, Round, Way
 from ours import Ours
 from pairs import PAIRS, Pair
 
-import cardtable.engine.rules
+import cardtable.engine.game
 from cardtable.engine import UnknownGame
 
 Figures = dict[str, float]
@@ -112,7 +112,7 @@ def main() -> None:
         except UnknownGame as error:
             print(f"{pair.id} is left out: {error}")
     found = {
-        "compiled": not str(cardtable.engine.rules.__file__).endswith(".py"),
+        "compiled": not str(cardtable.engine.game.__file__).endswith(".py"),
         "python": platform.python_version(),
         "processor": processor(),
         "openspiel": _openspiel(),

@@ -17,7 +17,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
-import cardtable.engine.rules
+import cardtable.engine.game
 from cardtable.bots import ByThumb, Searcher, bot_of, observe
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import GameInfo, Table
@@ -32,7 +32,7 @@ STYLE = 400
 EDITION = 2
 """Of the levels: raised when they play otherwise and neither budgets nor style show it. 2: casual players
 overlook something now and then, and a search ends when nothing is in question."""
-COMPILED = not str(cardtable.engine.rules.__file__).endswith(".py")
+COMPILED = not str(cardtable.engine.game.__file__).endswith(".py")
 
 Task = tuple[GameInfo, str, str]
 
@@ -114,8 +114,8 @@ def style_of(info: GameInfo) -> str:
 def budgets(info: GameInfo, *levels: str) -> dict[str, dict[str, float]]:
     """How long those of the levels that search may do so, and what is special about it in a game."""
     game = info.make()
-    special: dict[str, float] = {"horizon": game.horizon()} if game.horizon() else {}
-    if not game.in_one_tree():
+    special: dict[str, float] = {"horizon": game.lookahead().turns} if game.lookahead().turns else {}
+    if not game.lookahead().one_tree:
         special["in one tree"] = False
     bots = [(level, bot_of(level)) for level in levels]
     return {

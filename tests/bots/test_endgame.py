@@ -23,7 +23,7 @@ def ending(game: Game[Any], seed: int, endgame: Endgame) -> State:
 def best(game: Game[Any], endgame: Endgame, s: State, first: int) -> float:
     """What a position is worth to the first camp, by looking at every way to its end."""
     if s.over:
-        return endgame.value(s, first)
+        return endgame.value(s, 1 << first)
     seat = game.to_act(s)[0]
     worths: list[float] = []
     for move in game.legal(s, seat):
@@ -45,7 +45,7 @@ def test_two_sides_play_their_best(name: str) -> None:
         expected = best(game, endgame, s, 0)
         endgame.finish(s)
         assert s.over
-        assert endgame.value(s, 0) == expected
+        assert endgame.value(s, 1) == expected
         solved += 1
     assert solved > 5
 
@@ -62,7 +62,7 @@ def test_the_others_play_together_against_a_lone_declarer() -> None:
         declarer = int(s.declarer)
         expected = best(game, endgame, s, declarer)
         endgame.finish(s)
-        assert endgame.value(s, declarer) == expected
+        assert endgame.value(s, 1 << declarer) == expected
         solved += 1
     assert solved > 5
 

@@ -79,7 +79,7 @@ def test_what_one_move_shows_is_right_for_the_others(name: str) -> None:
 
 def test_with_too_few_positions_no_win_is_found() -> None:
     table = dealt(options=BY_THREES, seed=12)
-    ask = table.game.step_of(table.state).thoughtful()
+    ask = table.game.strategies[table.state.step].thoughtful()
     assert ask is not None
     solver = Solver(table.game)
     assert not solver.finds_win(ask, table.state, 10)
@@ -164,7 +164,7 @@ def test_a_win_counts_more_than_all_cards() -> None:
 
 def test_a_safe_card_goes_up_without_a_search() -> None:
     table = dealt(seed=12)
-    ask = table.game.step_of(table.state).thoughtful()
+    ask = table.game.strategies[table.state.step].thoughtful()
     assert ask is not None
     seen = 0
     while not table.state.over:
@@ -174,7 +174,7 @@ def test_a_safe_card_goes_up_without_a_search() -> None:
             seen += 1
             assert one.moves_in_question() == [safe]
             assert one.advised is safe
-        advice = table.game.step_of(table.state).advise(table.state, 0)
+        advice = table.game.advice(table.state, 0)
         assert advice is not None
         table.play(0, safe or advice.move)
     assert seen > 5

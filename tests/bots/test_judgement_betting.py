@@ -24,7 +24,7 @@ BLACK_JACK = "black-jack-changing-bank"
 def why(scene: Scene, seat: int = -1) -> str:
     """The sentence of the advice."""
     actor = scene.turn if seat < 0 else seat
-    advice = scene.game.step_of(scene.s).advise(scene.s, actor)
+    advice = scene.game.advice(scene.s, actor)
     assert advice is not None
     return advice.why
 

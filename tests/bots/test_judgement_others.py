@@ -8,7 +8,7 @@ from cardtable.testing import Scene
 def said(scene: Scene) -> tuple[str, str]:
     """What the player to act is advised to do, and why."""
     move = scene.advised()
-    advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
+    advice = scene.game.advice(scene.s, scene.turn)
     assert advice is not None
     return move, advice.why
 

@@ -18,7 +18,7 @@ COUNTER = HandCounter(FULL_52)
 
 def advice(scene: Scene, seat: int = -1) -> Advice:
     """What is advised, and why."""
-    told = scene.game.step_of(scene.s).advise(scene.s, scene.turn if seat < 0 else seat)
+    told = scene.game.advice(scene.s, scene.turn if seat < 0 else seat)
     assert told is not None
     return told
 

@@ -153,7 +153,7 @@ def test_who_bets_by_the_rules_of_thumb_has_what_he_tells(name: str) -> None:
         game, s = scene.game, scene.s
         while not s.over:
             seat = game.to_act(s)[0]
-            advice = game.step_of(s).advise(s, seat)
+            advice = game.advice(s, seat)
             assert advice is not None
             game.apply(s, seat, advice.move)
             if not s.over:

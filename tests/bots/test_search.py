@@ -174,7 +174,7 @@ def one_way(name: str, seed: int, moves: int) -> tuple[dict[int, float], dict[in
         (edge,) = node.edges
         made[edge.seat] = edge.total / edge.visits
         node = edge.node
-    return made, {seat: one.endgame.value(end, seat) for seat in range(4)}
+    return made, {seat: one.endgame.value(end, 1 << seat) for seat in range(4)}
 
 
 def test_partners_share_a_payoff() -> None:
@@ -375,9 +375,9 @@ def test_a_horizon_is_so_many_turns_however_much_is_done_in_them(name: str) -> N
     by_hand = world.copy()
     one.play_out(world, Node())
     seats = [scene.turn]
-    while (turns := sum(seat != after for seat, after in pairwise(seats))) <= game.horizon():
+    while (turns := sum(seat != after for seat, after in pairwise(seats))) <= game.lookahead().turns:
         assert by_hand.zones != world.zones
-        advice = game.step_of(by_hand).advise(by_hand, seats[-1])
+        advice = game.advice(by_hand, seats[-1])
         assert advice is not None
         game.apply(by_hand, seats[-1], advice.move)
         seats.append(game.to_act(by_hand)[0])
@@ -442,7 +442,7 @@ def test_a_round_is_played_to_its_end_and_the_bank_counts() -> None:
     assert world is not None
     one.play_out(world, Node())
     assert not world.over
-    assert scene.game.round_of(world) == scene.game.round_of(scene.s) + 1
+    assert scene.game.lookahead().round_of(world) == scene.game.lookahead().round_of(scene.s) + 1
     assert any(world.scores)
     assert scene.s.dealer == world.dealer == 0
     bank = 0.03 * (len(world.zones[0]) - len(scene.s.zones[0]))

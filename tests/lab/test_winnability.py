@@ -173,7 +173,7 @@ def test_the_page_has_every_patience_that_is_won_or_not() -> None:
     for info in REGISTRY:
         if info.players == (1,):
             table = Table(info, seed=1)
-            if table.game.all_steps[table.state.step].thoughtful() is not None:
+            if table.game.strategies[table.state.step].thoughtful() is not None:
                 solvable.append(info.id)
     assert sorted({patience.game for patience in PATIENCES}) == sorted(solvable)
 

@@ -15,7 +15,10 @@ GAME = Board(Options(), 3)
 
 def fields(thing: Any) -> list[str]:
     """The attributes of an object, compiled or not."""
-    return sorted(getattr(type(thing), "__mypyc_attrs__", None) or vars(thing))
+    kind = type(thing)
+    return sorted(
+        getattr(kind, "__mypyc_attrs__", None) or {*vars(thing), *getattr(kind, "__annotations__", ())}
+    )
 
 
 def rich_state() -> State:
@@ -24,6 +27,7 @@ def rich_state() -> State:
     move(GAME, s, "JH", "turn-up", "hand 1")
     move(GAME, s, "9D", "hand 1", "away")
     s.numbers = [4]
+    s.rows = [[1, 2]]
     s.rule_out(1, 3)
     s.score(1, 2, "a test")
     return s

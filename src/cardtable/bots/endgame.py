@@ -21,7 +21,7 @@ class Endgame:
 
     def is_near(self, s: State) -> bool:
         """Whether the step plays out the hands, there are two camps, and few cards are left."""
-        if not self.game.all_steps[s.step].plays_out or (self.game.sides != 2 and s.declarer < 0):
+        if not self.game.all_steps[s.step].plays_out or not self.game.camp(s):
             return False
         ways = 1
         for zone in self.hands:
@@ -33,32 +33,38 @@ class Endgame:
 
     def finish(self, s: State) -> None:
         """Play a deal to its end as both camps play best."""
-        first = 0 if self.game.sides == 2 else int(s.declarer)
-        for seat, move in self._solve(s, first, -1e30, 1e30)[1]:
+        for seat, move in self._solve(s, self.game.camp(s), -1e30, 1e30)[1]:
             self.game.carry_out(s, seat, move)
 
-    def value(self, s: State, seat: int) -> float:
-        """What a deal is worth to a seat: its chance to win the match, or the points where they count."""
-        chance = self.plan.chance(s.scores, self.game.side_of[seat])
-        return self.game.payoff(s, seat) if chance < 0.0 else chance
+    def value(self, s: State, camp: int) -> float:
+        """What a deal is worth to a camp: its chance to win the match, or the points where they count.
 
-    def _solve(self, s: State, first: int, low: float, high: float) -> tuple[float, list[tuple[int, Move]]]:
-        """What a position is worth to the first camp, and the moves that bring it (alpha-beta)."""
+        Where its seats are of several sides, the mean of theirs.
+        """
+        side_of = self.game.side_of
+        seats = [seat for seat in range(self.game.seats) if camp >> seat & 1]
+        sides = sorted({side_of[seat] for seat in seats})
+        chances = [self.plan.chance(s.scores, side) for side in sides]
+        if chances[0] >= 0.0:
+            return sum(chances) / len(chances)
+        return sum([self.game.payoff(s, side_of.index(side)) for side in sides]) / len(sides)
+
+    def _solve(self, s: State, camp: int, low: float, high: float) -> tuple[float, list[tuple[int, Move]]]:
+        """What a position is worth to a camp, and the moves that bring it (alpha-beta)."""
         if s.over:
-            return self.value(s, first), []
+            return self.value(s, camp), []
         seat = self.game.to_act(s)[0]
-        step = self.game.all_steps[s.step]
-        is_first = self.game.side_of[seat] == self.game.side_of[first]
-        advice = step.advise(s, seat)
-        moves = step.legal(s, seat)
+        is_first = bool(camp >> seat & 1)
+        advice = self.game.advice(s, seat)
+        moves = self.game.legal(s, seat)
         if advice is not None and len(moves) > 1:  # what is likely best first: the rest is cut the sooner
             moves = [advice.move, *[move for move in moves if move is not advice.move]]
         best = -1e30 if is_first else 1e30
         way: list[tuple[int, Move]] = []
         for move in moves:
             after = s.copy()
-            step.apply(after, seat, move)
-            worth, rest = self._solve(after, first, low, high)
+            self.game.carry_out(after, seat, move)
+            worth, rest = self._solve(after, camp, low, high)
             if (worth > best) if is_first else (worth < best):
                 best = worth
                 way = [(seat, move), *rest]

@@ -44,7 +44,7 @@ class Hint:
         self.options: list[Prospect] = []
         """The moves compared, each tried in the same worlds: the one to make, then the rest, best first."""
         self.sides = game.sides
-        self.is_ahead = game.sides > 2 or game.horizon() > 0
+        self.is_ahead = game.sides > 2 or search.lookahead.turns > 0
         """Whether the deals counted are those in which a player is ahead, not those that he wins."""
         s, side = search.seen.veiled, game.side_of[search.seen.seat]
         self.is_for_match = game.plan().chance(s.scores, side) >= 0.0
@@ -206,7 +206,7 @@ def further_cards(seen: Observation, move: Move) -> list[Move]:
         game.apply(s, seat, move)
         if game.step_of(s) is not step or seat not in game.to_act(s):
             break
-        advice = step.advise(s, seat)
+        advice = game.advice(s, seat)
         if advice is None or advice.move.verb != move.verb:
             break
         move = advice.move
@@ -254,7 +254,7 @@ def solve_open(
     game, s = seen.game, seen.veiled
     if game.seats != 1 or budget.deals == 0 or unseen_places(s, seen.seat):
         return None
-    if game.step_of(s).thoughtful() is None:
+    if game.strategies[s.step].thoughtful() is None:
         return None
     solver = Solver(game, stop=stop)
     if known and solver.wins(s, list(known)):

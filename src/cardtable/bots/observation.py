@@ -33,7 +33,7 @@ class Observation:
         self.history = history
         """The moves of the deal so far, as the seat saw them."""
         self.worlds = Worlds(game, veiled, seat)
-        self.leanings = game.step_of(veiled).leanings(veiled)
+        self.leanings = game.strategies[veiled.step].leanings(veiled)
         """For each zone how much each card leans to lie there, where that can be told."""
 
     def world(self, rng: Rng) -> State | None:
@@ -48,7 +48,7 @@ class Observation:
 
         Unseen cards change places, and stay there if that makes what was done likelier; the less likely it
         makes it, the more seldom (Metropolis). Promises are not put at risk. Where a few hands tell, those
-        that fit are rare: then it is gone on from the hands of a deal found before, all else dealt afresh.
+        that fit are rare: then it starts from the hands of a deal found before, with all else dealt afresh.
         Where it can be told how the cards lean, deals are dealt by that instead.
         """
         if self.leanings:
@@ -59,7 +59,7 @@ class Observation:
             return world
         places = unseen_places(world, self.seat)
         allowed = self.worlds.allowed
-        telling = game.telling(world)
+        telling = game.depends_on(world)
         movable = [place for place in places if place[0] in telling]
         exchanges = _EXCHANGES if len(places) > 1 else 0
         if before is not None and movable and self._takes_over(world, before, movable, places):
@@ -105,7 +105,7 @@ class Observation:
 
     def _choose(self, world: State) -> None:
         """Have the others chosen of their cards what they would have, as far as the seat cannot know it."""
-        pairs = self.game.step_of(world).would_choose(world)
+        pairs = self.game.strategies[world.step].exchanges(world)
         allowed = self.worlds.allowed
         at = {world.zones[zone][index]: (zone, index) for zone, index in unseen_places(world, self.seat)}
         for card, card_2 in pairs:
@@ -138,7 +138,7 @@ class Observation:
         """What the rules of thumb say in a world, as long as it is a move that may be made."""
         if world is None:
             return None
-        advice = self.game.step_of(world).advise(world, self.seat)
+        advice = self.game.advice(world, self.seat)
         if advice is None or not any(move.covers(advice.move) for move in self.legal):
             return None
         return advice

@@ -49,7 +49,7 @@ class Casual(ByThumb):
     def choose(self, seen: Observation, rng: Rng) -> Move:
         """Now and then a move beside the one that is advised."""
         right = super().choose(seen, rng)
-        if seen.game.seats == 1 or seen.game.step_of(seen.veiled).is_spoken or rng.below(_SELDOM):
+        if seen.game.seats == 1 or seen.game.strategies[seen.veiled.step].is_spoken or rng.below(_SELDOM):
             return right
         return self.mistaken(seen, right, True, rng)
 
@@ -61,7 +61,7 @@ class Casual(ByThumb):
             return right
         ordered = sorted(
             [move for move in seen.legal if move.verb == right.verb],
-            key=lambda move: (move.faces, move.low, move.word),
+            key=lambda move: (move.faces, move.seat, move.low, move.word),
         )
         place = next(at for at, move in enumerate(ordered) if move.covers(right))
         near = [move for at, move in enumerate(ordered) if 0 < abs(at - place) <= _NEAR]

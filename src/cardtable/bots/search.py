@@ -29,7 +29,7 @@ from cardtable.bots.endgame import Endgame
 from cardtable.bots.observation import Observation
 from cardtable.bots.solver import Solver
 from cardtable.cards import Rng
-from cardtable.engine import Game, Move, State, Step, Thoughtful
+from cardtable.engine import Game, Move, State, Thoughtful
 
 LONGEST: Final = 1500
 """A deal that goes on for so many decisions is valued as it stands."""
@@ -45,7 +45,7 @@ _WIN: Final = 500.0
 _DOUBT: Final = 2.0
 """By how many standard errors a move must be better than the advised one to be preferred to it."""
 _LOOK: Final = 16
-"""After so many worlds each time it is looked which moves are still in question."""
+"""Moves out of question are dropped after so many worlds."""
 _CLEAR: Final = 3.0
 """By how many standard errors a move must be worse than another to be out of the question."""
 
@@ -189,9 +189,9 @@ class Search:
         self.is_ending = False
         """Whether so few cards are left that what is played out is solved."""
         self.game: Game[Any] = seen.game
-        self.horizon = seen.game.horizon()
-        self.round = seen.game.round_of(seen.veiled)
-        self.in_one_tree = seen.game.in_one_tree() or not by_thumb
+        self.lookahead = seen.game.lookahead()
+        self.round = self.lookahead.round_of(seen.veiled)
+        self.in_one_tree = self.lookahead.one_tree or seen.game.seats == 1 or not by_thumb
         self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""
@@ -220,7 +220,7 @@ class Search:
         """What a patience answers, unless there is too much for a look at a few positions to be of use."""
         if self.game.seats != 1:
             return None
-        ask = self.game.step_of(self.seen.veiled).thoughtful()
+        ask = self.game.strategies[self.seen.veiled.step].thoughtful()
         return None if ask is None or ask.is_large() else ask
 
     def _payoffs_at_start(self) -> list[float]:
@@ -240,7 +240,9 @@ class Search:
         """What a deal has brought a seat: a chance to win the match, or points where they count."""
         scores = s.scores
         if not s.over:
-            scores = [points + round(self.game.still_expects(s, side)) for side, points in enumerate(scores)]
+            scores = [
+                points + round(self.lookahead.still_expects(s, side)) for side, points in enumerate(scores)
+            ]
         chance = self.endgame.plan.chance(scores, self.game.side_of[seat])
         if chance >= 0.0:
             return chance
@@ -254,7 +256,7 @@ class Search:
     def lead(self, s: State, seat: int) -> float:
         """How much more than the others on the average a side can still expect of a deal."""
         sides = self.game.sides
-        expected = [self.game.still_expects(s, side) for side in range(sides)]
+        expected = [self.lookahead.still_expects(s, side) for side in range(sides)]
         own = expected[self.game.side_of[seat]]
         return own - (sum(expected) - own) / max(1, sides - 1)
 
@@ -284,12 +286,13 @@ class Search:
             self.advised = advice.move
             self.why = advice.why
         self.is_ending = self.by_thumb and world is not None and self.endgame.is_near(world)
-        step = self.game.step_of(self.seen.veiled)
-        if advice is not None and step.is_spoken:
+        strategy = self.game.strategies[self.seen.veiled.step]
+        if advice is not None and strategy.is_spoken:
             return [advice.move]
         if self.ask is not None and not self.is_blind and self._is_clear(self.ask):
             return [move for move in self.seen.legal if move is self.advised]
-        return self.single_moves(step.proper(self.seen.veiled, self.seen.seat, self.seen.legal), self.advised)
+        orderly = strategy.orderly(self.seen.veiled, self.seen.seat, self.seen.legal)
+        return self.single_moves(orderly, self.advised)
 
     def _is_clear(self, ask: Thoughtful) -> bool:
         """Whether there is a move in a patience that needs no search; it is advised then."""
@@ -398,11 +401,10 @@ class Search:
 
     def play_out(self, s: State, node: Node) -> None:
         """Play a deal to its end: through the tree as far as it goes, then by the rules of thumb."""
-        steps = self.game.all_steps
         path: list[Edge] = []
         in_tree = self.in_one_tree
         left: i64 = LONGEST
-        turns: i64 = self.horizon or LONGEST
+        turns: i64 = self.lookahead.turns or LONGEST
         last = self.seen.seat
         while not s.over and left > 0:
             left -= 1
@@ -417,17 +419,16 @@ class Search:
                 turns -= 1
                 if turns < 0:
                     break
-            if self.game.round_of(s) != self.round:
+            if self.lookahead.round_of(s) != self.round:
                 break
-            step = steps[s.step]
             if in_tree:
-                edge = self._choose(node, step, s, seat)
+                edge = self._choose(node, s, seat)
                 in_tree = edge.visits > 0
                 path.append(edge)
                 node = edge.node
-                step.apply(s, seat, edge.move)
+                self.game.carry_out(s, seat, edge.move)
             else:
-                step.apply(s, seat, self._thumb(step, s, seat))
+                self.game.carry_out(s, seat, self._thumb(s, seat))
         self.deals += 1
         for edge in path:
             value = self.value(s, edge.seat)
@@ -443,18 +444,19 @@ class Search:
         acting = self.game.to_act(s)
         return acting[self.rng.below(len(acting))]
 
-    def _thumb(self, step: Step, s: State, seat: int) -> Move:
+    def _thumb(self, s: State, seat: int) -> Move:
         """What the rules of thumb say, or any move."""
-        advice = step.advise(s, seat) if self.by_thumb else None
-        return step.pick(s, seat, self.rng) if advice is None else advice.move
+        advice = self.game.advice(s, seat) if self.by_thumb else None
+        return self.game.step_of(s).pick(s, seat, self.rng) if advice is None else advice.move
 
-    def _choose(self, node: Node, step: Step, s: State, seat: int) -> Edge:
+    def _choose(self, node: Node, s: State, seat: int) -> Edge:
         """The way on from a place: the advised move first, then the more others the more it is visited."""
         node.visits += 1
-        advised = self._thumb(step, s, seat)
-        if node.visits < _WIDEN or step.is_spoken:
+        advised = self._thumb(s, seat)
+        strategy = self.game.strategies[s.step]
+        if node.visits < _WIDEN or strategy.is_spoken:
             return self._edge(node, seat, advised)
-        moves = self.single_moves(step.proper(s, seat, step.legal(s, seat)), advised)
+        moves = self.single_moves(strategy.orderly(s, seat, self.game.legal(s, seat)), advised)
         known = [edge for edge in node.edges if edge.seat == seat and edge.move in moves]
         if len(known) < len(moves) and len(known) * len(known) * _WIDEN <= node.visits:
             tried = [edge.move for edge in known]

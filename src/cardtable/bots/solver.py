@@ -140,7 +140,7 @@ class Solver:
 
     def questions(self, s: State) -> Thoughtful:
         """What the step of a deal answers."""
-        thoughtful = self.game.all_steps[s.step].thoughtful()
+        thoughtful = self.game.strategies[s.step].thoughtful()
         if thoughtful is None or self.game.seats != 1:
             raise NotSolvable("Only a patience, which one plays alone to win or not, can be solved.")
         return thoughtful

@@ -81,8 +81,7 @@ class Talk:
     def show_question(self) -> None:
         """What is asked, and the possible moves."""
         s = self.table.state
-        step = self.game.step_of(s)
-        asked = step.prompt(s, self.seat)
+        asked = self.game.prompt(s, self.seat)
         if how_many(self.game, s, self.seat)[1] > 1:
             asked = f"{asked} (name them on one line)"
         self.screen.say(cards.sentence(asked[:1].upper() + asked[1:], "bold"))

@@ -10,14 +10,17 @@ from cardtable.engine.errors import (
     NoWorld,
     UnknownGame,
 )
+from cardtable.engine.game import Game
+from cardtable.engine.layout import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout
 from cardtable.engine.match import Match, MatchPlan, OneDeal, ToTarget, chance_to_reach
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options, list_options, says, with_options
 from cardtable.engine.record import load, record_of, save
 from cardtable.engine.registry import GameInfo, Registry, load_plugins
-from cardtable.engine.rules import SEVERAL, Advice, Game, Step
 from cardtable.engine.setup import arrange
-from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout, Line, State
+from cardtable.engine.state import SEVERAL, Line, State
+from cardtable.engine.step import Step
+from cardtable.engine.strategy import SUIT_IS_FOLLOWED, Advice, Lookahead, Strategy
 from cardtable.engine.table import Event, Table
 from cardtable.engine.thoughtful import HARDLY, Thoughtful, Way, open_copy
 from cardtable.engine.view import UNSEEN, View, ZoneView, opened_zone, view_zone
@@ -33,6 +36,7 @@ __all__ = [
     "SEATS",
     "SEVERAL",
     "SUIT",
+    "SUIT_IS_FOLLOWED",
     "UNSEEN",
     "UP",
     "Advice",
@@ -47,6 +51,7 @@ __all__ = [
     "InvalidMove",
     "Layout",
     "Line",
+    "Lookahead",
     "Match",
     "MatchPlan",
     "Move",
@@ -57,6 +62,7 @@ __all__ = [
     "Registry",
     "State",
     "Step",
+    "Strategy",
     "Table",
     "Thoughtful",
     "ToTarget",

@@ -28,6 +28,7 @@ class Move:
         high: int = 0,
         word: str = "",
         text: str = "",
+        seat: int = -1,
     ) -> None:
         self.verb = verb
         self.faces = faces
@@ -36,6 +37,8 @@ class Move:
         self.high = high
         self.word = word
         self.text = text or verb
+        self.seat = seat
+        """The seat that the move names, or -1."""
 
     @property
     def amount(self) -> int:
@@ -107,17 +110,20 @@ class MoveTable:
         text = f"{verb} {low}" if high == low else f"{verb} {low}-{high}"
         return self._made.get(text) or self._intern(Move(verb, (), low, high, text=text))
 
-    def word(self, verb: str, word: str, index: int = 0) -> Move:
-        """A move that names a word, as `bid 2H`; `index` is the step's own number for it."""
+    def word(self, verb: str, word: str, index: int = 0, seat: int = -1) -> Move:
+        """A move that names a word, as `bid 2H`; `index` is the step's own number for it.
+
+        Where the word names a seat, that is told as well.
+        """
         self.verb(verb, WORD)
         text = f"{verb} {word}"
-        return self._made.get(text) or self._intern(Move(verb, (), index, index, word, text))
+        return self._made.get(text) or self._intern(Move(verb, (), index, index, word, text, seat))
 
-    def face_and_word(self, verb: str, face: int, word: str, index: int = 0) -> Move:
+    def face_and_word(self, verb: str, face: int, word: str, index: int = 0, seat: int = -1) -> Move:
         """A move that names a card and a word, as `move 7H 3`; `index` is the step's number for the word."""
         self.verb(verb, FACE_AND_WORD)
         text = f"{verb} {self._pack.texts[face]} {word}"
-        return self._made.get(text) or self._intern(Move(verb, (face,), index, index, word, text))
+        return self._made.get(text) or self._intern(Move(verb, (face,), index, index, word, text, seat))
 
     def any_of(self, moves: list[Move], rng: Rng) -> Move:
         """One of some moves at random; of a range, one of its numbers."""

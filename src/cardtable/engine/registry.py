@@ -7,8 +7,8 @@ from importlib.metadata import entry_points
 from typing import Any, Final
 
 from cardtable.engine.errors import BadOption, UnknownGame
+from cardtable.engine.game import Game
 from cardtable.engine.options import Options, with_options
-from cardtable.engine.rules import Game
 
 
 class GameInfo:

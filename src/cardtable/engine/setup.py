@@ -9,8 +9,8 @@ from typing import Any
 
 from cardtable.cards import CardError, Pack
 from cardtable.engine.errors import BadSetup
+from cardtable.engine.game import Game
 from cardtable.engine.match import Match
-from cardtable.engine.rules import Game
 
 
 def arrange(game: Game[Any], match: Match, cards: Mapping[str, str], order: list[int]) -> list[int]:

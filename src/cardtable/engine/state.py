@@ -19,21 +19,30 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from cardtable.cards import later_order
-
-COUNT: Final = "count"
-SEAT: Final = "seat"
-SEATS: Final = "seats"
-SUIT: Final = "suit"
-CARD: Final = "card"
-UP: Final = "up"
-FLAG: Final = "flag"
-QUIET: Final = "quiet"
-"""Kinds of named numbers: how many, a seat (-1 for none), a mask of seats, a suit, a card, a card that lies
-turned up (-1 for none), yes or no; and what players need not read."""
+from cardtable.cards import NO_SUIT, later_order
+from cardtable.engine.layout import Layout
 
 NOBODY: Final = -1
 """The side of a line that belongs to none."""
+SEVERAL: Final = -1
+"""The turn when several seats may act, or none."""
+WORDS: Final = (
+    "seed",
+    "shuffles",
+    "step",
+    "turn",
+    "acting",
+    "hand",
+    "player",
+    "dealer",
+    "leader",
+    "declarer",
+    "trump",
+    "contract",
+    "sitting_out",
+    "over",
+)
+"""The words of the table that a state has beside its cards, numbers and score."""
 
 
 class Line:
@@ -56,88 +65,31 @@ class Line:
         return f"<Line side {self.side}: {self.points} {self.why}>"
 
 
-class Layout:
-    """What a game's steps have declared: its zones and numbers by name, who sees them, who owns them."""
-
-    def __init__(self, seats: int, cards: int, faces: list[int]) -> None:
-        self.seats = seats
-        self.cards = cards
-        self.face_of = faces
-        self.everyone: i64 = (1 << (seats + 1)) - 1  # the spectator's bit follows the seats'
-        self.zone_names: list[str] = []
-        self.owners: list[int] = []
-        self.audiences: list[int] = []
-        self.lies_open: list[bool] = []
-        self.piles: list[bool] = []
-        self.counted: list[bool] = []
-        self.lies_face_down: list[bool] = []
-        self.number_names: list[str] = []
-        self.number_starts: list[int] = []
-        self.number_audiences: list[int] = []
-        self.number_kinds: list[str] = []
-        self.turned_up: list[int] = []
-        """The numbers that name a card turned up."""
-        self._zones: dict[str, int] = {}
-        self._numbers: dict[str, int] = {}
-
-    def zone(
-        self,
-        name: str,
-        audience: int = 0,
-        owner: int = -1,
-        pile: bool = True,
-        counted: bool = True,
-        face_down: bool = False,
-    ) -> int:
-        """The index of a zone; the same name is the same zone. Audience is a mask of viewers.
-
-        In a pile order counts and cards are taken from the top; otherwise the zone is a hand,
-        in which a card has no place of its own. What may not be counted is shown without its number of cards.
-        What lies face down must be remembered: who has seen a card of it knows it still, but is shown it only
-        while a number says that it is turned up.
-        """
-        if name not in self._zones:
-            self._zones[name] = len(self.zone_names)
-            self.zone_names.append(name)
-            self.owners.append(owner)
-            self.audiences.append(audience)
-            self.lies_open.append(audience == self.everyone)
-            self.piles.append(pile)
-            self.counted.append(counted)
-            self.lies_face_down.append(face_down)
-        return self._zones[name]
-
-    def number(self, name: str, start: int = 0, audience: int = -1, kind: str = COUNT) -> int:
-        """The index of a named number; the same name is the same number. All see it unless told.
-
-        Its kind says how a player wants to read it.
-        """
-        if name not in self._numbers:
-            self._numbers[name] = len(self.number_names)
-            self.number_names.append(name)
-            self.number_starts.append(start)
-            self.number_audiences.append(audience)
-            self.number_kinds.append(kind)
-            if kind == UP:
-                self.turned_up.append(self._numbers[name])
-        return self._numbers[name]
-
-    def find_zone(self, name: str) -> int:
-        """The index of a zone that a step has declared, or -1."""
-        return self._zones.get(name, -1)
-
-    def find_number(self, name: str) -> int:
-        """The index of a number that a step has declared, or -1."""
-        return self._numbers.get(name, -1)
-
-    def kind_of(self, name: str) -> str:
-        """How a player reads a number; what no step has declared is a count."""
-        index = self.find_number(name)
-        return self.number_kinds[index] if index >= 0 else COUNT
-
-
 class State:
     """A deal in progress."""
+
+    # the words of the table: each with what it is when a deal begins
+    seed: int = 0
+    shuffles: i64 = 0
+    step: i64 = 0
+    turn: i64 = SEVERAL
+    """The seat to act, or -1 when several may (see `acting`) or the deal is over."""
+    acting: i64 = 0
+    """Mask of the seats that may act when several may."""
+    hand: i64 = -1
+    """The seat whose hand is played from; dummy's is played by declarer."""
+    player: i64 = -1
+    """Whose turn it is where others answer him, claim or doubt before he goes on."""
+    dealer: i64 = 0
+    leader: i64 = 0
+    declarer: i64 = -1
+    trump: i64 = NO_SUIT
+    contract: i64 = 0
+    sitting_out: i64 = 0
+    """Mask of the seats that take no part in the play of this deal."""
+    over: bool = False
+    shares: bool = False
+    """Whether another state may hold the same pack, `seen`, `among`, `lacks`, `scores` and `lines`."""
 
     def __init__(
         self,
@@ -147,22 +99,9 @@ class State:
         among: dict[int, tuple[int, ...]],
         lacks: list[int],
         numbers: list[int],
+        rows: list[list[int]],
         scores: list[int],
         lines: list[Line],
-        seed: int,
-        shuffles: i64,
-        step: i64,
-        turn: i64,
-        acting: i64,
-        hand: i64,
-        dealer: i64,
-        leader: i64,
-        declarer: i64,
-        trump: i64,
-        contract: i64,
-        sitting_out: i64,
-        over: bool,
-        shares: bool = False,
     ) -> None:
         self.layout = layout
         self.zones = zones
@@ -170,59 +109,46 @@ class State:
         self.among = among
         self.lacks = lacks
         self.numbers = numbers
+        self.rows = rows
+        """What has been called, claimed or melded, in order: lists of small numbers that all know."""
         self.scores = scores
         self.lines = lines
-        self.seed = seed
-        self.shuffles = shuffles
-        self.step = step
-        self.turn = turn
-        """The seat to act, or -1 when several may (see `acting`) or the deal is over."""
-        self.acting = acting
-        """Mask of the seats that may act when several may."""
-        self.hand = hand
-        """The seat whose hand is played from; dummy's is played by declarer."""
-        self.dealer = dealer
-        self.leader = leader
-        self.declarer = declarer
-        self.trump = trump
-        self.contract = contract
-        self.sitting_out = sitting_out
-        """Mask of the seats that take no part in the play of this deal."""
-        self.over = over
-        self.shares = shares
-        """Whether another state may hold the same pack, `seen`, `among`, `lacks`, `scores` and `lines`."""
 
     def copy(self) -> "State":
-        """An independent copy."""
-        self.shares = True
+        """An independent copy. Beside `WORDS` it is the one place that names every word."""
         zones = self.zones[:]
         for nth in range(1, len(zones)):
             zone = zones[nth]
             zones[nth] = zone[:] if zone else []
-        return State(
+        rows = [row[:] for row in self.rows] if self.rows else []
+        other = State(
             self.layout,
             zones,
             self.seen,
             self.among,
             self.lacks,
             self.numbers[:],
+            rows,
             self.scores,
             self.lines,
-            self.seed,
-            self.shuffles,
-            self.step,
-            self.turn,
-            self.acting,
-            self.hand,
-            self.dealer,
-            self.leader,
-            self.declarer,
-            self.trump,
-            self.contract,
-            self.sitting_out,
-            self.over,
-            True,
         )
+        other.seed = self.seed
+        other.shuffles = self.shuffles
+        other.step = self.step
+        other.turn = self.turn
+        other.acting = self.acting
+        other.hand = self.hand
+        other.player = self.player
+        other.dealer = self.dealer
+        other.leader = self.leader
+        other.declarer = self.declarer
+        other.trump = self.trump
+        other.contract = self.contract
+        other.sitting_out = self.sitting_out
+        other.over = self.over
+        other.shares = True
+        self.shares = True
+        return other
 
     def part(self) -> None:
         """Have the pack, all knowledge and the score to itself, before something of it is changed."""
@@ -242,49 +168,29 @@ class State:
             "among": sorted(self.among.items()),
             "lacks": self.lacks[:],
             "numbers": self.numbers[:],
+            "rows": [row[:] for row in self.rows],
             "scores": self.scores[:],
             "lines": [(line.side, line.points, line.why) for line in self.lines],
-            "seed": self.seed,
-            "shuffles": int(self.shuffles),
-            "step": int(self.step),
-            "turn": int(self.turn),
-            "acting": int(self.acting),
-            "hand": int(self.hand),
-            "dealer": int(self.dealer),
-            "leader": int(self.leader),
-            "declarer": int(self.declarer),
-            "trump": int(self.trump),
-            "contract": int(self.contract),
-            "sitting_out": int(self.sitting_out),
-            "over": self.over,
+            **{word: getattr(self, word) for word in WORDS},
         }
 
     @staticmethod
     def load(layout: Layout, data: dict[str, Any]) -> "State":
         """A state from what `dump` gave, to go on with in another process."""
-        return State(
+        s = State(
             layout,
             data["zones"],
             data["seen"],
             dict(data["among"]),
             data["lacks"],
             data["numbers"],
+            data["rows"],
             data["scores"],
             [Line(side, points, why) for side, points, why in data["lines"]],
-            data["seed"],
-            data["shuffles"],
-            data["step"],
-            data["turn"],
-            data["acting"],
-            data["hand"],
-            data["dealer"],
-            data["leader"],
-            data["declarer"],
-            data["trump"],
-            data["contract"],
-            data["sitting_out"],
-            data["over"],
         )
+        for word in WORDS:
+            setattr(s, word, data[word])
+        return s
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and self.dump() == other.dump()

@@ -5,10 +5,10 @@ from typing import Any
 
 from cardtable.cards import Rng, fresh_seed, numbered_deal, shuffled, table_order
 from cardtable.engine.errors import BadSetup, IllegalMove
+from cardtable.engine.game import Game
 from cardtable.engine.match import Match
 from cardtable.engine.moves import Move
 from cardtable.engine.registry import GameInfo
-from cardtable.engine.rules import Game
 from cardtable.engine.setup import arrange
 from cardtable.engine.state import State
 from cardtable.engine.view import View

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardtable.cards import SUIT_NAMES
-from cardtable.engine.rules import Game
+from cardtable.engine.game import Game
 from cardtable.engine.state import Line, State
 
 UNSEEN = "??"
@@ -56,7 +56,7 @@ class View:
         self.legal = [move.text for move in game.legal(s, viewer)] if mine else []
         self.asides = [move.text for move in game.asides(s, viewer)] if mine else []
         """What he may do beside the legal moves."""
-        self.prompt = game.step_of(s).prompt(s, viewer) if mine else ""
+        self.prompt = game.prompt(s, viewer) if mine else ""
 
     def zone(self, name: str) -> ZoneView:
         """The zone of this name."""

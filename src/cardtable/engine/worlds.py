@@ -10,8 +10,9 @@ from mypy_extensions import i64
 
 from cardtable.cards import Rng
 from cardtable.engine.errors import NoWorld
-from cardtable.engine.rules import Game, Step
+from cardtable.engine.game import Game
 from cardtable.engine.state import State
+from cardtable.engine.step import Step
 
 TRIES: Final = 400
 """How many worlds are dealt before a promise (the opener's jacks) is given up as impossible."""
@@ -94,9 +95,9 @@ class Worlds:
                 continue  # another way to keep the promises may do
             world.seed = rng.fork()
             if self.has_secrets:
-                for step in game.imagining:
+                for step in game.asked(world, game.imagining):
                     step.imagine(world, self.viewer, rng)
-            for step in game.fitting:
+            for step in game.asked(world, game.fitting):
                 self._mend(step, world, rng)
             if game.plausible(world):
                 return world

@@ -32,7 +32,7 @@ _A_DEAL: Final = 10_000
 
 def is_solvable(game: Game[Any]) -> bool:
     """Whether a game is a patience, of which one can say that it is won or not."""
-    return game.seats == 1 and any([step.thoughtful() is not None for step in game.all_steps])
+    return game.seats == 1 and any([strategy.thoughtful() is not None for strategy in game.strategies])
 
 
 def check_solvable(game: Game[Any]) -> None:
@@ -50,7 +50,7 @@ def safe_moves(game: Game[Any], s: State) -> list[Move]:
     found: list[Move] = []
     now = s.copy()
     while not now.over:
-        ask = game.step_of(now).thoughtful()
+        ask = game.strategies[now.step].thoughtful()
         safe = ask.safe(now, game.legal(now, 0)) if ask is not None else None
         if safe is None:
             break

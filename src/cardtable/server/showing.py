@@ -204,7 +204,7 @@ def _choice(live: LiveTable, viewer: int) -> dict[str, Any]:
     step = live.game.step_of(s)
     legal = listed(live.game, s, viewer)
     return {
-        "prompt": TableNames(live, viewer).to_viewer(step.prompt(s, viewer)),
+        "prompt": TableNames(live, viewer).to_viewer(live.game.prompt(s, viewer)),
         "moves": [_move(texts, move) for move in legal],
         "asides": [_move(texts, move) for move in live.game.asides(s, viewer)],
         "choose": how_many(live.game, s, viewer) if step.remaining(s, viewer) > 1 and legal else (1, 1),

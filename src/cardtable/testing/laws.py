@@ -297,7 +297,7 @@ def picks_are_legal(deal: Deal) -> None:
                     break
             else:
                 raise deal.fail(f"pick gives every legal move now and then, also {left}")
-        advice = step.advise(s, seat)
+        advice = game.advice(s, seat)
         if advice is not None and (advice.move.is_range or game.why_not(s, seat, advice.move) is not None):
             raise deal.fail(f"advice gave {advice.move.text!r}")
 
@@ -423,16 +423,27 @@ def suits_can_be_renamed(deal: Deal) -> None:
         raise deal.fail(f"suits renamed give the same scores, not {state.scores}")
 
 
+def _naming_the_next(game: Game[Any], s: State, seat: int, move: Move) -> Move:
+    """The move that names the next seat where this one names a seat, and is the same in all else."""
+    if move.seat < 0:
+        return move
+    named = (move.seat + 1) % game.seats
+    moves = [one for one in game.legal(s, seat) if one.seat == named]
+    return next(one for one in moves if (one.verb, one.faces, one.low) == (move.verb, move.faces, move.low))
+
+
 def seats_can_be_rotated(deal: Deal) -> None:
     """All move one seat to the left: the same deal, to the last point, and the same match after it."""
     game = deal.trial.game
     left = _sides_to_the_left(game)
-    if game.seats == 1 or not left:
+    if game.seats == 1 or not left or not game.seats_are_alike():
         return
     match = _rotated(game, deal.match, left)
     state = game.begin(match, deal.order, deal.seed)
     for seat, move in deal.moves:
-        game.apply(state, (seat + 1) % game.seats, game.step_of(state).rotated(move))
+        game.apply(
+            state, (seat + 1) % game.seats, _naming_the_next(game, state, (seat + 1) % game.seats, move)
+        )
     if state.scores != _moved(deal.s.scores, left):
         raise deal.fail(f"seats rotated give the same scores, not {state.scores}")
     after = deal.match.copy()

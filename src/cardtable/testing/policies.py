@@ -15,8 +15,8 @@ def random_move(game: Game[Any], s: State, seat: int, rng: Rng) -> Move:
 
 
 def advised_move(game: Game[Any], s: State, seat: int, rng: Rng) -> Move:
-    """What the family's rule of thumb says, now and then something else."""
-    advice = game.step_of(s).advise(s, seat)
+    """What the rule of thumb says, now and then something else."""
+    advice = game.advice(s, seat)
     if advice is None or rng.below(10) == 0:
         return random_move(game, s, seat, rng)
     return advice.move

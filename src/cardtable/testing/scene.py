@@ -65,14 +65,14 @@ class Scene:
     def advised(self, seat: int = -1) -> str:
         """The move that is advised, which must be there and legal."""
         actor = self.turn if seat < 0 else seat
-        advice = self.game.step_of(self.s).advise(self.s, actor)
+        advice = self.game.advice(self.s, actor)
         assert advice is not None, "There is no advice."
         assert self.game.why_not(self.s, actor, advice.move) is None, f"{advice.move.text} is not legal."
         return advice.move.text
 
     def prompt(self, seat: int = -1) -> str:
         """What is asked of a seat."""
-        return self.game.step_of(self.s).prompt(self.s, self.turn if seat < 0 else seat)
+        return self.game.prompt(self.s, self.turn if seat < 0 else seat)
 
     def legal(self, seat: int = -1) -> list[str]:
         """The legal moves as texts."""

@@ -197,7 +197,7 @@ def chosen_apart(
 
 def _advice(game: Game[Any], s: State, seat: int) -> str:
     """What the rules of thumb say, in words."""
-    advice = game.step_of(s).advise(s, seat)
+    advice = game.advice(s, seat)
     return "" if advice is None else f"{advice.move.text}: {advice.why}"
 
 

@@ -247,7 +247,7 @@ def test_deals_end_the_game() -> None:
 
 def advised(s: Scene) -> str:
     """What the table would do."""
-    advice = s.game.step_of(s.s).advise(s.s, s.turn)
+    advice = s.game.advice(s.s, s.turn)
     assert advice is not None
     return advice.move.text
 

@@ -183,6 +183,6 @@ def test_advice_pays_when_nothing_can_be_beaten() -> None:
 
 def advised(s: Scene) -> str:
     """What the table would do."""
-    advice = s.game.step_of(s.s).advise(s.s, s.turn)
+    advice = s.game.advice(s.s, s.turn)
     assert advice is not None
     return advice.move.text

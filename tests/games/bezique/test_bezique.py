@@ -377,7 +377,7 @@ def test_the_advice_exchanges_then_scores_the_dearest() -> None:
     scene = win(dealt("AH 7S AC AC AD AD KD QD", "AS"), "AH")
     assert scene.advised(1) == "exchange"
     scene.do("exchange")
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
+    advice = scene.game.advice(scene.s, 1)
     assert advice is not None
     assert advice.move.text.startswith("meld four aces")
     assert advice.why == "it scores 100"

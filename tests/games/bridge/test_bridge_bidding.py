@@ -683,7 +683,7 @@ def test_000_l974_conventions_are_announced(calls: tuple[str, ...], prompt: str)
     scene = Scene("contract-bridge")
     for each in calls:
         scene.do(each if each == "pass" else f"bid {each}")
-    assert prompt in scene.game.step_of(scene.s).prompt(scene.s, scene.turn)
+    assert prompt in scene.game.prompt(scene.s, scene.turn)
 
 
 # -- the conventions that a table may choose -------------------------------------------------------

@@ -426,7 +426,7 @@ def test_000_l617_dummy_is_faced_after_the_opening_lead() -> None:
     assert all(s.seen[card] == everyone for card in dummy)
     assert all(s.seen[card] == 1 << SOUTH for card in s.zones[scene.game.layout.find_zone("hand 0")])
     assert (scene.turn, s.hand) == (SOUTH, NORTH)
-    assert scene.game.step_of(s).prompt(s, SOUTH) == "follow to the trick from dummy's hand"
+    assert scene.game.prompt(s, SOUTH) == "follow to the trick from dummy's hand"
     assert scene.legal()[0] == "play 2D"
     assert (
         scene.why_not("play AS") == "It is dummy's turn to play, and dummy does not hold the ace of spades."

@@ -229,7 +229,7 @@ def test_000_l2982_initial_meld_may_be_several_melds_and_is_never_left_short() -
     )
     scene.do("draw", "meld AD AH AS")
     assert "still lacks 30" in str(scene.why_not("discard 3C"))
-    assert scene.game.step_of(scene.s).prompt(scene.s, 1) == "meld 30 more"
+    assert scene.game.prompt(scene.s, 1) == "meld 30 more"
     assert scene.legal() == ["meld KH KS KS"]
     scene.do("meld KH KS KS", "discard 3C")
     assert scene.number("initial meld 1") == 1
@@ -494,7 +494,7 @@ def test_000_l3017_with_the_stock_gone_a_discard_that_fits_must_be_taken() -> No
     assert "take" in scene.legal()
     assert "must take it" in str(scene.why_not("refuse"))
     assert "used up" in str(scene.why_not("draw"))
-    assert scene.game.step_of(scene.s).prompt(scene.s, 0).startswith("take the pile or refuse")
+    assert scene.game.prompt(scene.s, 0).startswith("take the pile or refuse")
     scene.do("take")
     assert scene.cards("aces 0").endswith("AC")
 

@@ -75,13 +75,13 @@ def test_000_l6427_a_pair_that_lies_face_down_is_known_to_who_remembers() -> Non
     """Nobody is shown the kings any more, but the advice to each still finds them."""
     scene = Scene("concentration", START).do("turn W3", "turn W1", "turn W4", "turn W5", "turn W2")
     assert shown(scene, 3) == {"W 2": "7D"}
-    advice = scene.game.step_of(scene.s).advise(scene.s, 3)
+    advice = scene.game.advice(scene.s, 3)
     assert advice is not None
     assert (advice.move.text, advice.why) == ("turn W1", "you know where its mate lies")
     scene.do("turn W1")
     for seat in range(4):
         assert shown(scene, seat) == {}
-        advice = scene.game.step_of(scene.s).advise(scene.s, seat)
+        advice = scene.game.advice(scene.s, seat)
         assert advice is not None
         assert (advice.move.text, advice.why) == ("turn W4", "you know where its mate lies")
 

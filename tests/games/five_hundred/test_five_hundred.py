@@ -316,7 +316,7 @@ def test_the_table_says_what_matters() -> None:
     """The suit a joker stands for, the contract, and partners only where they are chosen."""
     scene = no_trump(**JOKER_LED).do("lead Joker spades")
     game, s = scene.game, scene.s
-    assert game.step_of(s).prompt(s, 2) == "follow to the joker, led for spades"
+    assert game.prompt(s, 2) == "follow to the joker, led for spades"
     assert game.describe(s, "contract", int(s.contract)) == "7NT"
     assert game.describe(s, "contractors", scene.number("contractors")) == ""
     scene = five("6H", "partner 2")

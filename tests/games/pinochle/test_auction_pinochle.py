@@ -543,7 +543,7 @@ def test_the_table_breaks_up_after_so_many_rounds() -> None:
 
 
 def advised(scene: Scene) -> tuple[str, str]:
-    advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
+    advice = scene.game.advice(scene.s, scene.turn)
     assert advice is not None
     return advice.move.text, advice.why
 

@@ -552,7 +552,7 @@ def test_the_advice_declares_out_when_it_is_true() -> None:
 
 def test_the_advice_out_of_turn_is_to_wait_until_it_is_true() -> None:
     scene = dealt(ACES, scores=(990, 0))
-    advice = scene.game.step_of(scene.s).advise(scene.s, 0)
+    advice = scene.game.advice(scene.s, 0)
     assert advice is not None
     assert advice.move.text == "wait" and "990 points" in advice.why
     turned = dealt(ACES.replace("9D", "JD"), up="9S", scores=(990, 0))
@@ -584,7 +584,7 @@ def test_a_game_won_by_declaring_out_is_worth_more_than_points() -> None:
 
 def advised(scene: Scene) -> tuple[str, str]:
     """What the player to act is advised to do, and why."""
-    advice = scene.game.step_of(scene.s).advise(scene.s, scene.turn)
+    advice = scene.game.advice(scene.s, scene.turn)
     assert advice is not None
     return advice.move.text, advice.why
 

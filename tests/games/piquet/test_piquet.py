@@ -124,7 +124,7 @@ def test_advice_keeps_what_scores() -> None:
     scene = Scene("piquet", {"hand 1": "AS AH AD AC KS QS JS 10S 7H 8D 9C 7C"})
     thrown: list[str] = []
     while scene.turn == 1:
-        advice = scene.game.step_of(scene.s).advise(scene.s, 1)
+        advice = scene.game.advice(scene.s, 1)
         assert advice is not None
         thrown.append(advice.move.text)
         scene.do(advice.move.text)

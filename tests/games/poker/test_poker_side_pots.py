@@ -56,7 +56,7 @@ def side_pots(hands: dict[str, str]) -> Stacks:
     deal = Stacks([40, 80, 150, 200], hands, 3)
     deal.do("bet 20", "call", "raise 50", "call")
     assert deal.game.why_not(deal.s, 0, deal.game.read("raise 1")) == "You have not enough chips to raise."
-    assert deal.game.step_of(deal.s).prompt(deal.s, 0) == "20 to call, all you have"
+    assert deal.game.prompt(deal.s, 0) == "20 to call, all you have"
     deal.do("call", "call")
     assert deal.s.turn == 1  # A is not concerned
     return deal.do("check", "bet 50", "call", "call")

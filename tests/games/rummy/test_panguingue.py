@@ -509,7 +509,7 @@ def test_chips_change_hands_and_are_not_made() -> None:
     s = game.begin(game.new_match(), shuffled(320, 3), 3)
     while not s.over:
         seat = game.to_act(s)[0]
-        advice = game.step_of(s).advise(s, seat)
+        advice = game.advice(s, seat)
         assert advice is not None and advice.why
         game.apply(s, seat, advice.move)
     assert sum(s.scores) == 0

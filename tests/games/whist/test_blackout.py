@@ -124,6 +124,6 @@ def test_following_suit_is_a_duty() -> None:
 )
 def test_advice_counts_likely_winners(hand: str, why: str) -> None:
     scene = Scene("blackout", {"hand 1": hand, "turn-up": "2H"}, match=after(1))
-    advice = scene.game.step_of(scene.s).advise(scene.s, 1)
+    advice = scene.game.advice(scene.s, 1)
     assert advice is not None
     assert advice.why == f"you hold {why}"

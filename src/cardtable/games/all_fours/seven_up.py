@@ -4,7 +4,19 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, NO_SUIT, Pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
+from cardtable.engine import (
+    SUIT_IS_FOLLOWED,
+    Game,
+    GameInfo,
+    Lookahead,
+    Match,
+    MatchPlan,
+    Options,
+    State,
+    Step,
+    ToTarget,
+    says,
+)
 from cardtable.games.all_fours.rules.begging import Begging, Bunching, DiscardToSix
 from cardtable.games.all_fours.rules.pitching import HAND, FollowOrTrump
 from cardtable.mechanics.hands.dealing import DealHands
@@ -51,9 +63,9 @@ class SevenUp(Game[SevenUpOptions]):
         """A game to seven points, or ten."""
         return SevenUpGame(self.options.game)
 
-    def in_one_tree(self) -> bool:
-        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
-        return True
+    def lookahead(self) -> Lookahead:
+        """Suit must be followed."""
+        return SUIT_IS_FOLLOWED
 
 
 class SevenUpGame(ToTarget):

@@ -9,7 +9,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Advice, Game, GameInfo, MatchPlan, Options, State, Step, says
+from cardtable.engine import Advice, Game, GameInfo, Lookahead, MatchPlan, Options, State, Step, says
 from cardtable.games.banking.rules.bank import BankMatch, PassBank, PlaceBets
 from cardtable.games.banking.rules.black_jack import (
     ODD,
@@ -23,9 +23,6 @@ from cardtable.games.banking.rules.black_jack import (
 from cardtable.games.banking.rules.black_jack_dealer import DealerDraws
 from cardtable.games.banking.rules.black_jack_hands import TwentyOneTable
 from cardtable.games.banking.strategy.odds import odds
-
-BANK_WINS: Final = 0.03
-"""What the bank wins on the average, in chips, for each card that is left in the pack."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -110,13 +107,11 @@ class BlackJack(Game[BlackJackOptions]):
             PassBank(table, self.options.sale, 10 * self.options.limit, first),
         ]
 
-    def round_of(self, s: State) -> int:
-        """Every round is settled before the next cards are dealt."""
-        return s.numbers[self.table.round]
+    def lookahead(self) -> Lookahead:
+        """To the end of the round."""
+        from cardtable.games.banking.strategy.black_jack import RoundByRound
 
-    def still_expects(self, s: State, side: int) -> float:
-        """Who holds the bank wins something in the rounds to come."""
-        return BANK_WINS * len(s.zones[0]) if side == s.dealer else 0.0
+        return RoundByRound(self.table)
 
     def plan(self) -> MatchPlan:
         """So many shuffles; the bank stays with whoever has it."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import GameInfo, MatchPlan, Options, Step, says
+from cardtable.engine import GameInfo, Lookahead, MatchPlan, Options, Step, says
 from cardtable.games.betting.rules.red_dog import BeatNextCard
 from cardtable.mechanics.chips.pool import DividePool, FormPool, Pool, PoolGame
 from cardtable.mechanics.hands.dealing import DealHands
@@ -46,9 +46,9 @@ class RedDog(PoolGame[RedDogOptions]):
         """So many deals; then the pool is divided."""
         return DividePool(self.options.deals)
 
-    def in_one_tree(self) -> bool:
+    def lookahead(self) -> Lookahead:
         """Nobody has anything to reply to a bet."""
-        return True
+        return Lookahead(one_tree=True)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -4,7 +4,19 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from cardtable.cards import FULL_52, NO_SUIT, Pack
-from cardtable.engine import FLAG, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import (
+    FLAG,
+    SUIT_IS_FOLLOWED,
+    Game,
+    GameInfo,
+    Lookahead,
+    Match,
+    MatchPlan,
+    Options,
+    State,
+    Step,
+    says,
+)
 from cardtable.games.bridge.rules.auction import Auction, bid_text
 from cardtable.games.bridge.rules.claims import BridgeClaims, OpenTricks
 from cardtable.games.bridge.rules.dummy import DummyTricks
@@ -119,9 +131,9 @@ class ContractBridge(Game[BridgeT]):
         """A rubber."""
         return Rubber(self.options.back_score)
 
-    def in_one_tree(self) -> bool:
-        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
-        return True
+    def lookahead(self) -> Lookahead:
+        """Suit must be followed."""
+        return SUIT_IS_FOLLOWED
 
 
 class FourDealBridge(ContractBridge[FourDealOptions]):

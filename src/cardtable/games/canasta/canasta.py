@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, Options, State, Step, says
 from cardtable.games.canasta.rules.melds import (
     MINIMUMS,
     RED_THREES_OF_THREE_PACKS,
@@ -86,13 +86,11 @@ class Canasta(Game[CanastaOptions]):
         """Going out, red threes and canastas; the cards melded less those left in hand."""
         self.scoring.write(s)
 
-    def horizon(self) -> int:
-        """Two rounds of four, four of two."""
-        return 8
+    def lookahead(self) -> Lookahead:
+        """Two rounds of four."""
+        from cardtable.games.canasta.strategy import Standing
 
-    def still_expects(self, s: State, side: int) -> float:
-        """By what it has melded and what it holds."""
-        return float(self.scoring.standing(s, side))
+        return Standing(self.scoring)
 
     def plan(self) -> MatchPlan:
         """A game to the target; the last deal is played out."""

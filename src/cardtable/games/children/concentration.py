@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Game, GameInfo, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, Options, State, Step, says
 from cardtable.games.children.rules.collecting import collect_for_each, collect_for_most
 from cardtable.games.children.rules.pairs import LayOut, TurnPairs
 
@@ -45,9 +45,9 @@ class Concentration(Game[ConcentrationOptions]):
         else:
             collect_for_most(s, self.turning.taken(s), "pair")
 
-    def in_one_tree(self) -> bool:
+    def lookahead(self) -> Lookahead:
         """All have seen the same cards."""
-        return True
+        return Lookahead(one_tree=True)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

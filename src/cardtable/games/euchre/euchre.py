@@ -4,7 +4,19 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import NO_SUIT, Pack, short_pack
-from cardtable.engine import FLAG, SEAT, Game, GameInfo, MatchPlan, Options, State, Step, says
+from cardtable.engine import (
+    FLAG,
+    SEAT,
+    SUIT_IS_FOLLOWED,
+    Game,
+    GameInfo,
+    Lookahead,
+    MatchPlan,
+    Options,
+    State,
+    Step,
+    says,
+)
 from cardtable.games.euchre.rules.making_trump import (
     CallForBest,
     DefendAlone,
@@ -101,9 +113,9 @@ class Euchre(Game[EuchreOptions]):
         o = self.options
         return GamesAndRubber(o.game, rubber=o.rubber, laps=o.laps, slam=o.slam)
 
-    def in_one_tree(self) -> bool:
-        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
-        return True
+    def lookahead(self) -> Lookahead:
+        """Suit must be followed."""
+        return SUIT_IS_FOLLOWED
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

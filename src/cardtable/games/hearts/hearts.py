@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from cardtable.cards import ACE, DIAMONDS, JACK, KING, QUEEN, Pack, make_pack
-from cardtable.engine import GameInfo, State, Step, says
+from cardtable.engine import SUIT_IS_FOLLOWED, GameInfo, Lookahead, State, Step, says
 from cardtable.games.hearts.rules.black_lady import BlackLady, BlackLadyOptions
 from cardtable.games.hearts.rules.play import Avoidance, CancellingTricks, PassDangerous, hearts_and_lady
 from cardtable.mechanics.hands.passing import LEFT, RIGHT
@@ -45,9 +45,9 @@ class Hearts(BlackLady[HeartsT]):
             passes.append(PassDangerous(count, self.seats // 2))
         return passes
 
-    def in_one_tree(self) -> bool:
-        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
-        return True
+    def lookahead(self) -> Lookahead:
+        """Suit must be followed."""
+        return SUIT_IS_FOLLOWED
 
 
 class OmnibusHearts(Hearts[OmnibusOptions]):

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, counted
-from cardtable.engine import Game, GameInfo, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, Options, State, Step, says
 from cardtable.games.patience.rules.one_pack_russian_bank import RingPatience
 
 PATIENCE: Final = 100
@@ -44,9 +44,9 @@ class OnePackRussianBank(Game[OnePackRussianBankOptions]):
             cards = left[1 - winner]
             s.score(winner, cards, f"{counted(cards)} left in the adverse hand and talon")
 
-    def in_one_tree(self) -> bool:
+    def lookahead(self) -> Lookahead:
         """Most cards that can be played lie open."""
-        return True
+        return Lookahead(one_tree=True)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

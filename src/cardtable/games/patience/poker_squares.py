@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, MatchPlan, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, State, Step, says
 from cardtable.games.patience.rules.squares import (
     FIXED,
     AgreedRounds,
@@ -45,9 +45,9 @@ class PokerSquares(Game[PokerSquaresOptions]):
         """Ten hands for each player."""
         self.placing.tell(s)
 
-    def in_one_tree(self) -> bool:
+    def lookahead(self) -> Lookahead:
         """Each fills a square of his own, and nobody replies."""
-        return True
+        return Lookahead(one_tree=True)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, Options, State, Step, says
 from cardtable.games.patience.canfield import canfield_layout
 from cardtable.games.patience.rules import Foundations
 from cardtable.games.patience.rules.side_by_side import Race
@@ -46,9 +46,9 @@ class Pounce(Game[PounceOptions]):
         """A game won is one point."""
         self.patiences.score(s)
 
-    def in_one_tree(self) -> bool:
+    def lookahead(self) -> Lookahead:
         """The centre, on which all depends, lies open."""
-        return True
+        return Lookahead(one_tree=True)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, Options, State, Step, says
 from cardtable.games.patience.rules.russian_bank import DoublePatience
 
 TWO_PACKS: Final = make_pack("double", tuple(sorted(set(FULL_52.ranks))), copies=2, backs=2)
@@ -39,13 +39,11 @@ class RussianBank(Game[RussianBankOptions]):
         """30 for game, 1 for each card in the adverse hand and talon, 2 for each in the stock."""
         self.patience.score(s, FOR_GAME)
 
-    def horizon(self) -> int:
+    def lookahead(self) -> Lookahead:
         """Two turns of each."""
-        return 4
+        from cardtable.games.patience.strategy.for_two import CardsToPay
 
-    def still_expects(self, s: State, side: int) -> float:
-        """What is left counts against a player, as the winner would count it."""
-        return -float(self.patience.to_pay(s, side))
+        return CardsToPay(self.patience)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, Options, State, Step, says
 from cardtable.games.patience.rules.centre_stacks import CentreStacks
 
 PACKS_A_AND_B: Final = make_pack("two packs", tuple(sorted(set(FULL_52.ranks))), copies=2, jokers=4, backs=2)
@@ -45,13 +45,11 @@ class SpiteAndMalice(Game[SpiteAndMaliceOptions]):
         """The cards in the other's pay-off pile; in a stalemate the difference of the two."""
         self.stacks.score(s)
 
-    def horizon(self) -> int:
+    def lookahead(self) -> Lookahead:
         """Two turns of each."""
-        return 4
+        from cardtable.games.patience.strategy.for_two import PayOffPiles
 
-    def still_expects(self, s: State, side: int) -> float:
-        """Every card of the pay-off pile is a point less."""
-        return -float(len(s.zones[self.stacks.pay_offs[side]]))
+        return PayOffPiles(self.stacks)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

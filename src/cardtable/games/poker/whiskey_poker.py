@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardtable.engine import GameInfo, Step, says
+from cardtable.engine import GameInfo, Lookahead, Step, says
 from cardtable.games.poker.rules.betting import Ante, Betting, make_limit
 from cardtable.games.poker.rules.table import PokerGame, PokerOptions
 from cardtable.games.poker.rules.widow import DealWithWidow, Exchange, ForfeitShowdown, WidowTable
@@ -36,9 +36,9 @@ class WhiskeyPoker(PokerGame[WhiskeyPokerOptions]):
             last,
         ]
 
-    def in_one_tree(self) -> bool:
+    def lookahead(self) -> Lookahead:
         """The widow lies open to all."""
-        return True
+        return Lookahead(one_tree=True)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import ACE, JACK, KING, QUEEN, SPADES, Pack, make_pack
-from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, Options, State, Step, says
 from cardtable.games.rummy.rules.conditions import ConditionTable
 from cardtable.games.rummy.rules.panguingue import (
     ChipTable,
@@ -70,9 +70,9 @@ class Panguingue(Game[PanguingueOptions]):
         """They are not: spades pay double."""
         return False
 
-    def in_one_tree(self) -> bool:
+    def lookahead(self) -> Lookahead:
         """Only what has just been turned up can be had, and all see it."""
-        return True
+        return Lookahead(one_tree=True)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

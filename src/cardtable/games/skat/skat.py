@@ -4,7 +4,18 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES, Pack, short_pack
-from cardtable.engine import FLAG, Game, GameInfo, MatchPlan, Options, State, Step, says
+from cardtable.engine import (
+    FLAG,
+    SUIT_IS_FOLLOWED,
+    Game,
+    GameInfo,
+    Lookahead,
+    MatchPlan,
+    Options,
+    State,
+    Step,
+    says,
+)
 from cardtable.games.skat.rules.bidding import BidValues, DeclareGame
 from cardtable.games.skat.rules.play import (
     BY_HAND,
@@ -205,9 +216,9 @@ class Skat(Game[SkatOptions]):
         """All deal equally often; then each settles for his difference from the average."""
         return BreakUp(self.options.rounds * self.seats, True, -1)
 
-    def in_one_tree(self) -> bool:
-        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
-        return True
+    def lookahead(self) -> Lookahead:
+        """Suit must be followed."""
+        return SUIT_IS_FOLLOWED
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

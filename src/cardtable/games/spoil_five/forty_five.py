@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, ToTarget, says
+from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, Options, State, Step, ToTarget, says
 from cardtable.games.spoil_five.rules.play import FiveFingersTricks, RobTurnedAce
 from cardtable.mechanics.hands.dealing import DealHands, TurnUpTrump
 
@@ -49,9 +49,9 @@ class FortyFive(Game[FortyFiveOptions]):
         """The first side with 45 points wins."""
         return ToTarget(45)
 
-    def in_one_tree(self) -> bool:
+    def lookahead(self) -> Lookahead:
         """The card led leaves few replies."""
-        return True
+        return Lookahead(one_tree=True)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -4,7 +4,20 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import SEAT, Advice, Game, GameInfo, Match, MatchPlan, Move, Options, State, Step, says
+from cardtable.engine import (
+    SEAT,
+    Advice,
+    Game,
+    GameInfo,
+    Lookahead,
+    Match,
+    MatchPlan,
+    Move,
+    Options,
+    State,
+    Step,
+    says,
+)
 from cardtable.games.spoil_five.rules.play import FiveFingersTricks, RobTurnedAce
 from cardtable.mechanics.chips.pool import POOL, Ante, DividePool, Pool, PoolGame
 from cardtable.mechanics.hands.dealing import DealHands, TurnUpTrump
@@ -132,9 +145,9 @@ class SpoilFive(PoolGame[SpoilFiveOptions]):
         """So many pools."""
         return Pools(self.options.pools)
 
-    def in_one_tree(self) -> bool:
+    def lookahead(self) -> Lookahead:
         """The card led leaves few replies."""
-        return True
+        return Lookahead(one_tree=True)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

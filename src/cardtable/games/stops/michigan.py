@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import ACE, CLUBS, DIAMONDS, FULL_52, HEARTS, JACK, KING, QUEEN, SPADES, Pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, Match, MatchPlan, Options, State, Step, says
 from cardtable.games.stops.rules.michigan import (
     END,
     GO_ON,
@@ -84,9 +84,9 @@ class Michigan(Game[MichiganOptions]):
         """They are not: the money cards are of certain suits."""
         return False
 
-    def in_one_tree(self) -> bool:
+    def lookahead(self) -> Lookahead:
         """What is led tells what follows."""
-        return True
+        return Lookahead(one_tree=True)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -4,7 +4,18 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import (
+    SUIT_IS_FOLLOWED,
+    Game,
+    GameInfo,
+    Lookahead,
+    Match,
+    MatchPlan,
+    Options,
+    State,
+    Step,
+    says,
+)
 from cardtable.games.whist.rules import BidExactly, DealMore, ExactTricks
 from cardtable.mechanics.hands.dealing import TurnUpTrump
 
@@ -52,9 +63,9 @@ class Blackout(Game[BlackoutOptions]):
         deals = 15 if self.seats == 3 and not self.options.all_deals else 52 // self.seats
         return BlackoutGame(deals, self.options.winner_bonus)
 
-    def in_one_tree(self) -> bool:
-        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
-        return True
+    def lookahead(self) -> Lookahead:
+        """Suit must be followed."""
+        return SUIT_IS_FOLLOWED
 
 
 class BlackoutGame(MatchPlan):

@@ -3,7 +3,18 @@
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget
+from cardtable.engine import (
+    SUIT_IS_FOLLOWED,
+    Game,
+    GameInfo,
+    Lookahead,
+    Match,
+    MatchPlan,
+    Options,
+    State,
+    Step,
+    ToTarget,
+)
 from cardtable.mechanics.hands.dealing import DealHands, TurnLastCard
 from cardtable.mechanics.tricks.rules import Tricks
 
@@ -46,9 +57,9 @@ class Whist(Game[Options]):
         """A game is seven points."""
         return WhistGame(_GAME)
 
-    def in_one_tree(self) -> bool:
-        """Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
-        return True
+    def lookahead(self) -> Lookahead:
+        """Suit must be followed."""
+        return SUIT_IS_FOLLOWED
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -18,7 +18,7 @@ PAIR, THREE, WILD, TURN, MELDED = 25, 80, 70, 35, 100
 
 
 def standings(scene: Scene) -> list[float]:
-    return [scene.game.still_expects(scene.s, side) for side in range(scene.game.sides)]
+    return [scene.game.lookahead().still_expects(scene.s, side) for side in range(scene.game.sides)]
 
 
 def test_what_is_held_counts_by_what_may_come_of_it() -> None:
@@ -50,10 +50,10 @@ def test_who_is_ahead_is_told_in_points(name: str) -> None:
             if s.over:
                 break
             if decision == 50:
-                standings = [game.still_expects(s, side) for side in range(game.sides)]
+                standings = [game.lookahead().still_expects(s, side) for side in range(game.sides)]
                 ahead.append(standings[0] - sum(standings[1:]) / (game.sides - 1))
             seat = game.to_act(s)[0]
-            advice = game.step_of(s).advise(s, seat)
+            advice = game.advice(s, seat)
             assert advice is not None
             game.apply(s, seat, advice.move)
         if len(ahead) > len(won):

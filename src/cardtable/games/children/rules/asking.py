@@ -79,17 +79,9 @@ class AskForCards(Step):
     def _ask_for(self, wish: int, target: int) -> Move:
         """The move `ask sevens from 2`, or `ask 7D from 2`."""
         word = f"from {target + 1}"
-        index = target * len(self.wanted) + wish
         if self.by_card:
-            return self.game.moves.face_and_word(_ASK, wish, word, index)
-        return self.game.moves.word(_ASK, f"{self.names[wish]} {word}", index)
-
-    def rotated(self, move: Move) -> Move:
-        """An ask names a seat."""
-        if move.verb != _ASK:
-            return move
-        target, wish = divmod(move.low, len(self.wanted))
-        return self.asks[(target + 1) % self.seats][wish]
+            return self.game.moves.face_and_word(_ASK, wish, word, wish, target)
+        return self.game.moves.word(_ASK, f"{self.names[wish]} {word}", wish, target)
 
     def enter(self, s: State) -> None:
         """Eldest hand asks first."""
@@ -162,9 +154,8 @@ class AskForCards(Step):
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Ask, answer, lay down, or say what the drawn card is."""
         if move.verb == _ASK:
-            target, wish = divmod(move.low, len(self.wanted))
-            self.ask(s, seat, wish)
-            s.turn = target
+            self.ask(s, seat, move.low)
+            s.turn = move.seat
         elif move.verb == _GIVE:
             self.give(s, seat)
         elif move is self.none:
@@ -282,13 +273,11 @@ class AskForCards(Step):
             return "You are asked: hand over what there is, or say that you have none."
         if self.complete(s, seat):
             return "Lay down your book first."
-        if move.verb != _ASK or s.numbers[self.fishing] or not s.zones[self.hands[seat]]:
+        if move.verb != _ASK or move.seat < 0 or s.numbers[self.fishing] or not s.zones[self.hands[seat]]:
             return ""
-        target, wish = divmod(move.low, len(self.wanted))
+        target, wish = move.seat, move.low
         name = self.names[self.row_of[wish]]
         held = self.held(s, seat)
-        if move is not self.asks[target][wish]:
-            return ""
         if not held & self.of_rank[self.row_of[wish]]:
             return f"You hold none of the {name}: ask for a rank that you hold."
         if target == seat:
@@ -344,7 +333,7 @@ class AskForCards(Step):
         """Nobody can give anything: ask for what one holds most of, and hope to draw it."""
         best, most = self.possible_asks(s, seat)[0], 0
         for move in self.possible_asks(s, seat):
-            own = (held & self.of_rank[self.row_of[move.low % len(self.wanted)]]).bit_count()
+            own = (held & self.of_rank[self.row_of[move.low]]).bit_count()
             if own > most:
                 best, most = move, own
         return Advice(best, "nobody can have it: you may draw it")

@@ -1,158 +1,20 @@
-"""Steps and games: the rules, which hold no state of a deal.
+"""Games: a pack, steps in the order the book tells the deal, a score and how deals make up a match."""
 
-A game lists its steps in the order the book tells the deal. Each step is a small rules object
-bound to the game: it declares the zones and numbers it needs by name, sets up its part of the
-deal when entered, lists the legal moves, carries one out, and says why another is refused.
-"""
-
-from typing import Any, Final, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES, CardError, Pack, Rng
 from cardtable.engine.errors import AmbiguousMove, IllegalMove, InvalidMove
+from cardtable.engine.layout import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout
 from cardtable.engine.match import Match, MatchPlan, OneDeal
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options
-from cardtable.engine.state import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout, State
-from cardtable.engine.thoughtful import Thoughtful
-
-SEVERAL: Final = -1
-"""The turn when several seats may act, or none."""
+from cardtable.engine.state import SEVERAL, State
+from cardtable.engine.step import Step
+from cardtable.engine.strategy import Advice, Lookahead, Strategy
 
 OptionsT = TypeVar("OptionsT", bound=Options)
-
-
-class Advice:
-    """A sensible move and the rule of thumb it stands for."""
-
-    def __init__(self, move: Move, why: str) -> None:
-        self.move = move
-        self.why = why
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Step:
-    """One stage of a deal. Subclasses override what their rule needs."""
-
-    def __init__(self) -> None:
-        self.index: i64 = 0
-        self.plays_out = False
-        """Whether this step does nothing but play out the hands, so that the end of a deal can be solved."""
-        self.is_spoken = False
-        """Whether partners tell each other something by their moves: the rules of thumb say what."""
-
-    def bind(self, game: "Game[Any]") -> None:
-        """Declare zones, numbers and verbs; build tables. Called once for each game object."""
-
-    def enter(self, s: State) -> None:
-        """Begin the step; a step that decides nothing finishes itself at once."""
-        raise NotImplementedError
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """The moves of a seat that may act, in a fixed order."""
-        return []
-
-    def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """One legal move at random."""
-        moves = self.legal(s, seat)
-        return moves[rng.below(len(moves))]
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """Carry out a legal move."""
-        raise NotImplementedError
-
-    def asides(self, s: State, seat: int) -> list[Move]:
-        """What a seat to act may do beside its legal moves at another step: claim the tricks left, say.
-
-        Such a move is recorded and carried out by this step. Nobody makes one at random or in a search.
-        """
-        return []
-
-    def is_aside(self, move: Move) -> bool:
-        """Whether a move is one of those that this step offers beside the legal ones of another."""
-        return False
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """Why a move that is not legal is refused, or an empty text for the general answer."""
-        return ""
-
-    def is_secret(self, move: Move) -> bool:
-        """Whether the other seats see only the verb of this move."""
-        return False
-
-    def is_deliberate(self, move: Move) -> bool:
-        """Whether nobody makes this move by an oversight, however carelessly he plays: it is a claim."""
-        return False
-
-    def remaining(self, s: State, seat: int) -> int:
-        """How many single moves the decision of this seat may take: three when three cards are passed."""
-        return 1
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """A sensible move by a rule of thumb, from what the seat may know; None if the step has no view."""
-        return None
-
-    def proper(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
-        """Of the legal moves those by which a seat breaks no order: a bot that thinks means no others."""
-        return moves
-
-    def thoughtful(self) -> Thoughtful | None:
-        """How a deal is searched for a win with all cards known; None where there is no such thing."""
-        return None
-
-    def too_late(self, s: State, seat: int) -> Move | None:
-        """Where all race to act, what a seat does that does nothing in time; None if there is no race."""
-        return None
-
-    def plausible(self, s: State) -> bool:
-        """Whether a sampled world fits what this step has made known beyond the zones (a promise kept)."""
-        return True
-
-    def promises(self, s: State) -> list[tuple[int, int]]:
-        """Zones that surely hold one of some faces (a mask), as all know: who asked for kings holds one."""
-        return []
-
-    def misfit(self, s: State) -> int:
-        """How far a sampled world is from what this step has made known, where it can be told; 0 if it fits.
-
-        Cards of the zones in question are then exchanged until it does.
-        """
-        return 0
-
-    def in_question(self, s: State) -> list[int]:
-        """The zones that what this step has made known is about."""
-        return []
-
-    def likelihood(self, s: State) -> float:
-        """How likely the players would have done at this step what they did, in a sampled world; 0 to 1."""
-        return 1.0
-
-    def telling(self, s: State) -> list[int]:
-        """The zones that the likelihood hangs on, where they are few; none if that may be any."""
-        return []
-
-    def leanings(self, s: State) -> list[list[float]]:
-        """For each zone how much each card leans to lie there, where much was chosen unseen; else nothing.
-
-        Likely worlds are dealt by it then, and taken as often as their likelihood says.
-        """
-        return []
-
-    def would_choose(self, s: State) -> list[tuple[int, int]]:
-        """Pairs of cards to change places in such a world, so that all have chosen as they would."""
-        return []
-
-    def imagine(self, s: State, viewer: int, rng: Rng) -> None:
-        """Give the numbers of this step that a viewer may not see a value he could think of."""
-
-    def rotated(self, move: Move) -> Move:
-        """The move when all have moved one seat to the left; another one only if it names a seat."""
-        return move
-
-    def prompt(self, s: State, seat: int) -> str:
-        """What is asked of the seat, in a few words."""
-        return "your turn"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -177,12 +39,28 @@ class Game(Generic[OptionsT]):
         self.fitting = self._with_own("misfit")
         self.doubting = self._with_own("plausible")
         self.imagining = self._with_own("imagine")
-        self.judging = self._with_own("likelihood")
         self.offering = self._with_own("asides")
+        self.has_branches = type(self).in_play is not Game.in_play
+        self.strategies = [step.strategy() for step in self.all_steps]
+        self.judging: list[Step] = []
+        """The steps whose strategies tell how likely a world is."""
+        self.is_watched = False
+        """Whether a strategy notes what moves say."""
+        self._ask_strategies()
 
     def _with_own(self, method: str) -> list[Step]:
         """The steps that have their own answer to a question."""
         return [step for step in self.all_steps if getattr(type(step), method) is not getattr(Step, method)]
+
+    def _ask_strategies(self) -> None:
+        """Find out which strategies have a view on what is asked of every world and every move."""
+        self.judging = [step for step in self.all_steps if self.strategies[step.index].has_own("likelihood")]
+        self.is_watched = any([strategy.has_own("watch") for strategy in self.strategies])
+
+    def play_by(self, step: Step, strategy: Strategy) -> None:
+        """Put another strategy in place of the one a step names."""
+        self.strategies[step.index] = strategy
+        self._ask_strategies()
 
     # -- hooks ---------------------------------------------------------------------------------
 
@@ -202,6 +80,19 @@ class Game(Generic[OptionsT]):
         """How deals make up a match."""
         return OneDeal()
 
+    def camp(self, s: State) -> int:
+        """The seats (a mask) that play together against all others: one of two sides, or declarer alone.
+
+        0 if there are no two camps. Where a partner is found for one deal, the game says who he is.
+        """
+        if self.sides == 2:
+            return sum([1 << seat for seat in range(self.seats) if self.side_of[seat] == 0])
+        return 1 << s.declarer if s.declarer >= 0 else 0
+
+    def in_play(self, s: State, step: Step) -> bool:
+        """Whether a step belongs to this deal, where a deal goes one of several ways; all do unless told."""
+        return True
+
     def score(self, s: State) -> None:
         """Write the explained score when the steps have run out."""
 
@@ -211,28 +102,13 @@ class Game(Generic[OptionsT]):
         others = sum(s.scores) - s.scores[side]
         return s.scores[side] - others / max(1, self.sides - 1)
 
-    def in_one_tree(self) -> bool:
-        """Whether a search grows one tree for all its worlds, in which other replies are tried too.
+    def lookahead(self) -> Lookahead:
+        """How far a search looks; nobody needs it to play by the rules."""
+        return Lookahead()
 
-        Alone that is right; with others only where a good reply hangs little on the hand it comes from, for
-        in such a tree they play as suits the average of what they might hold.
-        """
-        return self.seats == 1
-
-    def horizon(self) -> int:
-        """How many turns a search looks ahead in a long game, to ask how it stands then; 0: to its end."""
-        return 0
-
-    def round_of(self, s: State) -> int:
-        """Which round of a deal it is, where a deal has rounds and each is settled for itself.
-
-        A search looks to the end of the round: on what comes later it has next to no influence.
-        """
-        return 0
-
-    def still_expects(self, s: State, side: int) -> float:
-        """About what a side can still expect of a deal, in points; where a search does not see its end."""
-        return 0.0
+    def seats_are_alike(self) -> bool:
+        """Whether nothing but who deals tells the seats apart: no seat has a part of its own."""
+        return True
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called at the table."""
@@ -294,7 +170,6 @@ class Game(Generic[OptionsT]):
         layout = self.layout
         zones: list[list[int]] = [[] for _ in layout.zone_names]
         zones[0] = order[:]
-        dealer = match.dealer
         s = State(
             layout,
             zones,
@@ -302,22 +177,13 @@ class Game(Generic[OptionsT]):
             {},
             [0] * len(zones),
             layout.number_starts[:],
+            [[] for _ in layout.row_names],
             match.scores[:],
             [],
-            seed,
-            0,
-            0,
-            SEVERAL,
-            0,
-            SEVERAL,
-            dealer,
-            (dealer + 1) % self.seats,
-            -1,
-            NO_SUIT,
-            0,
-            0,
-            False,
         )
+        s.seed = seed
+        s.dealer = match.dealer
+        s.leader = (match.dealer + 1) % self.seats
         self.open_deal(match, s)
         self.all_steps[0].enter(s)
         return s
@@ -343,8 +209,14 @@ class Game(Generic[OptionsT]):
         """Take out of the deal what the match carries on, beyond the scores."""
 
     def finish(self, s: State, step: Step) -> None:
-        """Leave a step: the next begins, or the deal is scored and over."""
+        """Leave a step: the next in play begins, or the deal is scored and over."""
         following = step.index + 1
+        while (
+            self.has_branches
+            and following < len(self.all_steps)
+            and not self.in_play(s, self.all_steps[following])
+        ):
+            following += 1
         if following < len(self.all_steps):
             s.step = following
             self.all_steps[following].enter(s)
@@ -379,7 +251,7 @@ class Game(Generic[OptionsT]):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """The legal moves of a seat in a fixed order; none if it is not to act."""
-        if s.turn == seat and seat >= 0:  # nobody's turn it is when the deal is over
+        if s.turn == seat and seat >= 0:  # it is nobody's turn once the deal is over
             return self.all_steps[s.step].legal(s, seat)
         if s.turn < 0 and 0 <= seat < self.seats and s.acting >> seat & 1:
             return self.all_steps[s.step].legal(s, seat)
@@ -429,11 +301,14 @@ class Game(Generic[OptionsT]):
         allowed = self._allowed(s, seat, move)
         if allowed is None:
             raise IllegalMove(self.why_not(s, seat, move) or move.text)
-        self.doing(s, allowed).apply(s, seat, allowed)
+        self.carry_out(s, seat, allowed)
 
     def carry_out(self, s: State, seat: int, move: Move) -> None:
         """Carry out a move that is known to be legal, without checking it again."""
-        self.doing(s, move).apply(s, seat, move)
+        step = self.doing(s, move)
+        if self.is_watched:
+            self.strategies[step.index].watch(s, seat, move)
+        step.apply(s, seat, move)
 
     def read(self, text: str, s: State | None = None, seat: int = -1) -> Move:
         """Read a move; at a position what fits only one legal move (a card, a word, a number) will do."""
@@ -468,27 +343,44 @@ class Game(Generic[OptionsT]):
             if seat < 0:
                 seat = _one_of(s.acting, rng)
             step = steps[s.step]
-            step.apply(s, seat, step.pick(s, seat, rng))
+            move = step.pick(s, seat, rng)
+            if self.is_watched:
+                self.strategies[s.step].watch(s, seat, move)
+            step.apply(s, seat, move)
             decisions += 1
         return decisions
+
+    def advice(self, s: State, seat: int) -> Advice | None:
+        """What the strategy of the step that the deal is at advises a seat."""
+        return self.strategies[s.step].advise(s, seat)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What is asked of a seat, and what the others' moves tell it."""
+        asked, remark = self.all_steps[s.step].prompt(s, seat), self.strategies[s.step].remark(s, seat)
+        return f"{asked}; {remark}" if remark else asked
 
     def likelihood(self, s: State) -> float:
         """How likely the players would have done what they did, in a sampled world; 0 to 1."""
         product = 1.0
-        for step in self.judging:
-            product *= step.likelihood(s)
+        for step in self.asked(s, self.judging):
+            product *= self.strategies[step.index].likelihood(s)
         return product
 
-    def telling(self, s: State) -> list[int]:
-        """The zones that the likelihood hangs on, where they are few; none if that may be any."""
-        return [zone for step in self.judging for zone in step.telling(s)]
+    def depends_on(self, s: State) -> list[int]:
+        """The zones that the likelihood depends on, where they are few; none if that may be any."""
+        judging = self.asked(s, self.judging)
+        return [zone for step in judging for zone in self.strategies[step.index].depends_on(s)]
+
+    def asked(self, s: State, steps: list[Step]) -> list[Step]:
+        """Of these steps those that belong to the deal."""
+        return [step for step in steps if self.in_play(s, step)] if self.has_branches else steps
 
     def plausible(self, s: State) -> bool:
         """Whether a sampled world fits what the steps have made known."""
-        for step in self.doubting:
+        for step in self.asked(s, self.doubting):
             if not step.plausible(s):
                 return False
-        for step in self.fitting:
+        for step in self.asked(s, self.fitting):
             if step.misfit(s):
                 return False
         for zone, faces in self.promises(s):
@@ -498,7 +390,7 @@ class Game(Generic[OptionsT]):
 
     def promises(self, s: State) -> list[tuple[int, int]]:
         """All that the steps have made known of what zones hold."""
-        return [promise for step in self.promising for promise in step.promises(s)]
+        return [promise for step in self.asked(s, self.promising) for promise in step.promises(s)]
 
 
 def _one_of(acting: i64, rng: Rng) -> i64:

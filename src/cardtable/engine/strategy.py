@@ -1,0 +1,102 @@
+"""How a game is played well: what a step's strategy says, and how far a search looks ahead.
+
+Nobody needs any of it to play by the rules. A step names its strategy by `Step.strategy`, and another may be
+put in its place (`Game.play_by`) without touching a rule.
+"""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.engine.moves import Move
+from cardtable.engine.state import State
+from cardtable.engine.thoughtful import Thoughtful
+
+
+class Advice:
+    """A sensible move and the rule of thumb it stands for."""
+
+    def __init__(self, move: Move, why: str) -> None:
+        self.move = move
+        self.why = why
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Strategy:
+    """How a step is played well, and so what a move says of a hand; subclasses say what they know."""
+
+    def __init__(self) -> None:
+        self.is_spoken = False
+        """Whether partners tell each other something by their moves: no search plays with those."""
+
+    def has_own(self, question: str) -> bool:
+        """Whether it has its own answer to a question that most strategies leave open."""
+        return getattr(type(self), question) is not getattr(Strategy, question)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """A sensible move by a rule of thumb, from what the seat may know; None if there is no view."""
+        return None
+
+    def orderly(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
+        """Of the legal moves those by which a seat breaks no order: a bot that thinks means no others."""
+        return moves
+
+    def remark(self, s: State, seat: int) -> str:
+        """What a player is told of the others' moves so far, as of the conventions of bidding."""
+        return ""
+
+    def watch(self, s: State, seat: int, move: Move) -> None:
+        """Before a move is carried out: note what it says, in numbers of its own."""
+
+    def likelihood(self, s: State) -> float:
+        """How likely the players would have done at this step what they did, in a sampled world; 0 to 1."""
+        return 1.0
+
+    def depends_on(self, s: State) -> list[int]:
+        """The zones that the likelihood depends on, where they are few; none if that may be any."""
+        return []
+
+    def leanings(self, s: State) -> list[list[float]]:
+        """For each zone how much each card leans to lie there, where much was chosen unseen; else nothing.
+
+        Likely worlds are dealt by it then, and taken as often as their likelihood says.
+        """
+        return []
+
+    def exchanges(self, s: State) -> list[tuple[int, int]]:
+        """Pairs of cards to change places in such a world, so that all have chosen as they would."""
+        return []
+
+    def thoughtful(self) -> Thoughtful | None:
+        """How a deal is searched for a win with all cards known; None where there is no such thing."""
+        return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Lookahead:
+    """How far a search looks, one value of a game: the whole deal, unless told."""
+
+    def __init__(self, one_tree: bool = False, turns: int = 0) -> None:
+        self.one_tree = one_tree
+        """Whether one tree grows for all sampled worlds, in which other replies are tried too.
+
+        Alone that is always right; with others only where a good reply hangs little on the hand it comes
+        from, for in such a tree they play as suits the average of what they might hold.
+        """
+        self.turns = turns
+        """How many turns are looked ahead in a long game, to ask how it stands then; 0: to its end."""
+
+    def round_of(self, s: State) -> int:
+        """Which round of a deal it is, where a deal has rounds and each is settled for itself.
+
+        A search looks to the end of the round: on what comes later it has next to no influence.
+        """
+        return 0
+
+    def still_expects(self, s: State, side: int) -> float:
+        """About what a side can still expect of a deal, in points; where a search does not see its end."""
+        return 0.0
+
+
+SUIT_IS_FOLLOWED: Final = Lookahead(one_tree=True)
+"""Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
