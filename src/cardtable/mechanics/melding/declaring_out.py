@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import Rng
 from cardtable.engine import QUIET, SEATS, SEVERAL, Advice, Game, Match, MatchPlan, Move, State
 from cardtable.mechanics.melding.counting import CardCount, to_tens
-from cardtable.mechanics.tricks.rules import Tricks
+from cardtable.mechanics.tricks.rules import FOLLOW, Duty, Tricks
 from cardtable.mechanics.tricks.trick_play import Order
 
 AT_ONCE: Final = "at once"
@@ -136,8 +136,8 @@ class DeclaringOut:
 class ClaimedTricks(Tricks):
     """Tricks during which a player may declare himself out, where the game has `claims`."""
 
-    def __init__(self, order: Order, claims: DeclaringOut | None) -> None:
-        super().__init__(order)
+    def __init__(self, order: Order, claims: DeclaringOut | None, duty: Duty = FOLLOW) -> None:
+        super().__init__(order, duty)
         self.claims = claims
 
     def is_out_of_turn(self, s: State, seat: int) -> bool:

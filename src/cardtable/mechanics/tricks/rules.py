@@ -37,16 +37,51 @@ def next_seats(seats: int, sitting_out: int) -> bytes:
     return bytes(following)
 
 
+NEVER: Final = 0
+TRUMPS: Final = 1
+ALWAYS: Final = 2
+"""When a card that beats the trick must be played by who can: never, when trumps were led, or always."""
+
+
+class Duty:
+    """What binds who plays to a trick. Whoever can follow suit does; all else is declared here.
+
+    What may be played, why a card is refused and what a card shows of a hand are all read from it.
+    """
+
+    def __init__(
+        self,
+        may_trump: bool = False,
+        must_trump: bool = False,
+        must_head: int = NEVER,
+        must_overtrump: bool = False,
+    ) -> None:
+        self.may_trump = may_trump
+        """Whether a trump may be played in place of following suit."""
+        self.must_trump = must_trump
+        """Whether who cannot follow must play a trump."""
+        self.must_head = must_head
+        """When who follows must beat the best card so far."""
+        self.must_overtrump = must_overtrump
+        """Whether who must trump must beat a trump that lies there already."""
+
+
+FOLLOW: Final = Duty()
+"""Follow suit; who cannot plays what he likes."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Tricks(TrickPlay):
     """Follow suit if able; the highest trump takes the trick, or else the highest card of the suit led.
 
-    The winner leads to the next. `s.leader` makes the opening lead unless his seat sits out.
+    What else binds is the `duty`. The winner leads to the next. `s.leader` makes the opening lead unless his
+    seat sits out.
     """
 
-    def __init__(self, order: Order = natural) -> None:
+    def __init__(self, order: Order = natural, duty: Duty = FOLLOW) -> None:
         super().__init__(order)
         self.plays_out = True
+        self.duty = duty
 
     def bind(self, game: Game[Any]) -> None:
         """Hands, the trick on the table, a pile of taken cards and a count of tricks for each side."""
@@ -56,7 +91,11 @@ class Tricks(TrickPlay):
         self.plays_own_hand = True
         self.leads_tell = False
         """Whether all learn something of a hand by what it leads."""
-        self.is_plain = game.cards.is_single and type(self).playable is Tricks.playable
+        duty = self.duty
+        self.is_heading = duty.must_head != NEVER or duty.must_overtrump
+        """Whether a card that does not beat the trick shows something of the hand."""
+        binds = duty.may_trump or duty.must_trump or self.is_heading
+        self.is_plain = game.cards.is_single and not binds and type(self).playable is Tricks.playable
         """Whether nothing but following suit binds, and no card has a twin."""
         self.single = game.cards.is_single
         self.tricks = [game.layout.number(f"tricks {side}") for side in range(game.sides)]
@@ -78,19 +117,70 @@ class Tricks(TrickPlay):
         return hand
 
     def playable(self, s: State, hand: i64) -> list[int]:
-        """The cards that may be played from a hand: of the suit led if there are any, else all."""
+        """The cards that may be played from a hand, by the duty."""
         cards = s.zones[self.hands[hand]]
         trick = s.zones[self.trick]
         if not trick:
             return cards
         suits = self.suits[s.trump]
+        trump: i64 = s.trump
         led: i64 = suits[trick[0]]
         following = [card for card in cards if suits[card] == led]
-        return following or cards
+        if following:
+            if self.duty.may_trump:
+                return [card for card in cards if suits[card] == led or suits[card] == trump]
+            return self.beating(s, trick, following) if self.must_head(s, led) else following
+        if not self.duty.must_trump:
+            return cards
+        trumps = [card for card in cards if suits[card] == trump]
+        if trumps and self.duty.must_overtrump:
+            return self.beating(s, trick, trumps)
+        return trumps or cards
+
+    def must_head(self, s: State, led: i64) -> bool:
+        """Whether who follows to a lead of this suit must beat it."""
+        when = self.duty.must_head
+        return when == ALWAYS or (when == TRUMPS and led == s.trump)
+
+    def beating(self, s: State, trick: list[int], cards: list[int]) -> list[int]:
+        """Of these cards those that beat the best so far; all of them, if none does."""
+        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
+        best = self.best_so_far(s, trick)
+        return [card for card in cards if strength[card] > best] or cards
 
     def shows_void(self, s: State, card: int, led: int) -> int:
         """The faces (a mask) a hand is seen to lack when it plays a card of another suit than the one led."""
-        return self.faces_in[s.trump][led]
+        void = self.faces_in[s.trump][led]
+        if s.trump == NO_SUIT:
+            return void
+        is_trump = self.suits[s.trump][card] == s.trump
+        if is_trump and self.duty.may_trump:
+            return 0
+        if self.duty.must_trump and not is_trump:
+            void |= self.faces_in[s.trump][s.trump]
+        return void
+
+    def shows_unheaded(self, s: State, card: int) -> int:
+        """The faces (a mask) a hand is seen to lack when it plays a card that it would have had to beat.
+
+        The card is still in the hand.
+        """
+        trick = s.zones[self.trick]
+        if not trick:
+            return 0
+        trump = s.trump
+        led = self.suits[trump][trick[0]]
+        suit = self.suits[trump][card]
+        binds = self.must_head(s, led) if suit == led else suit == trump and self.duty.must_overtrump
+        strength = self.strength[trump][led]
+        best = self.best_so_far(s, trick)
+        if not binds or strength[card] > best:
+            return 0
+        better = 0
+        for other in self.cards_in[trump][suit]:
+            if strength[other] > best:
+                better |= 1 << self.game.cards.face_of[other]
+        return better
 
     def led(self, s: State, card: int) -> None:
         """What all learn when a hand leads a card, which lies on the table already."""
@@ -156,6 +246,10 @@ class Tricks(TrickPlay):
         zone = self.hands[hand]
         table = self.trick
         card = move.face if self.single else self.game.held(s, zone, move.face)
+        if self.is_heading:
+            better = self.shows_unheaded(s, card)
+            if better:
+                s.rule_out(zone, better)
         s.move(card, zone, table)
         trick = s.zones[table]
         if hand != leader:
@@ -218,12 +312,27 @@ class Tricks(TrickPlay):
         trick = s.zones[self.trick]
         if not trick:
             return ""
-        suit = SUIT_NAMES[self.suits[s.trump][trick[0]]]
-        return f"You hold a card of {suit}: {suit} were led, so you must follow suit."
+        suits = self.suits[s.trump]
+        led = suits[trick[0]]
+        suit = SUIT_NAMES[led]
+        plays = list(dict.fromkeys([self.plays[card].text for card in self.playable(s, s.hand)]))
+        beating = f"so you must: {', '.join(plays)}."
+        if all([suits[card] != led for card in s.zones[zone]]):
+            if suits[pack.first[move.face]] == s.trump:
+                return f"You can overtrump, {beating}"
+            return f"You have none of {suit}, so you must trump."
+        if suits[pack.first[move.face]] == led:
+            return f"You can beat the lead, {beating}"
+        or_trump = " or play a trump" if self.duty.may_trump and led != s.trump else ""
+        return f"You hold a card of {suit}: {suit} were led, so you must follow suit{or_trump}."
 
     def prompt(self, s: State, seat: int) -> str:
         """Whether to lead or to follow."""
         return "follow to the trick" if s.zones[self.trick] else "lead to a trick"
+
+    def is_last(self, s: State, played: int) -> bool:
+        """Whether the next card completes the trick."""
+        return played + 1 == self.game.seats - int(s.sitting_out).bit_count()
 
     def side_tricks(self, s: State, side: int) -> int:
         """How many tricks a side has taken."""

@@ -99,8 +99,7 @@ class TrickPlay(Step):
 
     def is_last(self, s: State, played: int) -> bool:
         """Whether the next card completes the trick."""
-        out = [seat for seat in range(self.game.seats) if s.sitting_out >> seat & 1]
-        return played + 1 == self.game.seats - len(out)
+        raise NotImplementedError
 
     def is_gone(self, s: State, card: int) -> bool:
         """Whether a card has been played."""

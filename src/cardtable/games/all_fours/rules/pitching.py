@@ -6,7 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, JOKER, KING, NO_SUIT, QUEEN, SPADES, Pack
 from cardtable.engine import CARD, SEAT, Advice, Game, Move, State, Step
-from cardtable.mechanics.tricks.rules import Tricks, natural
+from cardtable.mechanics.tricks.rules import Duty, Tricks, natural
 from cardtable.mechanics.tricks.trick_play import Order
 
 HAND: Final = 6
@@ -34,7 +34,7 @@ class FollowOrTrump(Tricks):
     """
 
     def __init__(self, order: Order = natural, low_is_won: bool = False) -> None:
-        super().__init__(order)
+        super().__init__(order, Duty(may_trump=True))
         self.low_is_won = low_is_won
 
     def bind(self, game: Game[Any]) -> None:
@@ -49,24 +49,6 @@ class FollowOrTrump(Tricks):
         self.joker = number("joker", -1, kind=SEAT)
         self.count = [number(f"count {side}") for side in range(game.sides)]
         self.counts = bytes([GAME_COUNT.get(rank, 0) for rank in game.cards.ranks])
-
-    def playable(self, s: State, hand: i64) -> list[int]:
-        """Of the suit led or trumps, if the suit led is held; else any card."""
-        cards = s.zones[self.hands[hand]]
-        trick = s.zones[self.trick]
-        if not trick:
-            return cards
-        suits = self.suits[s.trump]
-        trump: i64 = s.trump
-        led: i64 = suits[trick[0]]
-        for card in cards:
-            if suits[card] == led:
-                return [other for other in cards if suits[other] == led or suits[other] == trump]
-        return cards
-
-    def shows_void(self, s: State, card: int, led: int) -> int:
-        """Only a plain card shows a void: whoever trumps may yet hold the suit led."""
-        return 0 if self.suits[s.trump][card] == s.trump else super().shows_void(s, card, led)
 
     def trick_taken(self, s: State, winner: i64) -> None:
         """Keep who has high, low and jack so far, and count the cards of the trick towards the game."""
@@ -118,15 +100,6 @@ class FollowOrTrump(Tricks):
         elif tied >= 0:
             made.append((tied, f"game, tied at {best}"))
         return made
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """A suit that is held must be followed, if it is not trumped."""
-        known = super().reason(s, seat, move)
-        trick = s.zones[self.trick]
-        if not trick or not known.endswith("follow suit."):
-            return known
-        led = self.suits[s.trump][trick[0]]
-        return known if led == s.trump else f"{known.removesuffix('.')} or play a trump."
 
     # -- advice ----------------------------------------------------------------------------------
 
