@@ -5,8 +5,8 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import JACK, NO_SUIT, SUIT_NAMES
-from cardtable.engine import SEAT, Advice, Game, Move, State, Step
-from cardtable.games.all_fours.rules.pitching import GAME_COUNT, HAND, hand_worth
+from cardtable.engine import SEAT, Game, Move, State, Step, Strategy
+from cardtable.games.all_fours.rules.pitching import HAND
 from cardtable.mechanics.hands.choosing import ChooseCards
 from cardtable.mechanics.hands.dealing import from_eldest
 
@@ -98,25 +98,18 @@ class Begging(Step):
         """Each has his own two answers."""
         return f"You may {self.legal(s, seat)[0].text} or {self.legal(s, seat)[1].text}."
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Stand or give on good trumps; never give the game away."""
-        worth = hand_worth(self.game.cards, s.zones[self.hands[seat]], self.turned(s))
-        if seat != s.dealer:
-            if worth >= 10:
-                return Advice(self.stand, "your trumps promise a point")
-            return Advice(self.beg, "you have little in the suit turned up")
-        if s.scores[self.game.side_of[s.leader]] + 1 >= self.target:
-            return Advice(self.run, "the gift would win the game")
-        if worth >= 14:
-            return Advice(self.take_it, "your trumps are worth more than the point")
-        return Advice(self.run, "another suit cannot be much worse for you")
-
     def prompt(self, s: State, seat: int) -> str:
         """Name the suit on offer."""
         suit = SUIT_NAMES[self.turned(s)]
         if seat == s.dealer:
             return f"eldest hand begs: give him a point, or run the cards for a trump other than {suit}"
         return f"stand on {suit} as trump, or beg"
+
+    def strategy(self) -> Strategy:
+        """Beg, give and run."""
+        from cardtable.games.all_fours.strategy import BeggingStrategy
+
+        return BeggingStrategy(self)
 
 
 class Bunching(Step):
@@ -162,22 +155,18 @@ class Bunching(Step):
         else:
             s.turn = following
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """A new deal for a hand without hope."""
-        trump = self.game.cards.suits[s.zones[self.up][-1]]
-        hopeless = hand_worth(self.game.cards, s.zones[self.hands[seat]], trump) < 6
-        if s.numbers[self.suggested] < 0:
-            move = self.bunch if hopeless else self.keep
-        else:
-            move = self.agree if hopeless else self.insist
-        return Advice(move, "your hand has no hope" if hopeless else "your hand is worth playing")
-
     def prompt(self, s: State, seat: int) -> str:
         """Name the new trump."""
         suit = SUIT_NAMES[self.game.cards.suits[s.zones[self.up][-1]]]
         if s.numbers[self.suggested] < 0:
             return f"{suit} would be trump: suggest a new deal, or play on"
         return f"a new deal is suggested: agree, or insist on playing with {suit} as trump"
+
+    def strategy(self) -> Strategy:
+        """Hope for better cards."""
+        from cardtable.games.all_fours.strategy import BunchingStrategy
+
+        return BunchingStrategy(self)
 
 
 class DiscardToSix(ChooseCards):
@@ -209,8 +198,8 @@ class DiscardToSix(ChooseCards):
         else:
             s.turn = (seat + 1) % self.game.seats
 
-    def keeping(self, s: State, cards: list[int], card: int) -> int:
-        """Keep trumps, then what counts towards the game; part with low plain cards."""
-        pack = self.game.cards
-        rank = pack.ranks[card]
-        return 1000 * (pack.suits[card] == s.trump) + 20 * GAME_COUNT.get(rank, 0) + rank
+    def strategy(self) -> Strategy:
+        """What is kept."""
+        from cardtable.games.all_fours.strategy import KeepTrumps
+
+        return KeepTrumps(self)

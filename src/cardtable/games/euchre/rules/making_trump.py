@@ -2,29 +2,13 @@
 
 from typing import Any, Final
 
-from cardtable.cards import ACE, NO_SUIT, SAME_COLOUR, SUIT_NAMES, Pack
-from cardtable.engine import FLAG, SEAT, SUIT, Advice, Game, Move, State, Step
+from cardtable.cards import NO_SUIT, SUIT_NAMES
+from cardtable.engine import FLAG, SEAT, SUIT, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.choosing import ChooseCards
-from cardtable.mechanics.tricks.rules import bowers
 
 ALONE: Final = " alone"
 UNDER_PACK: Final = 0
 """Discards go face down under the pack."""
-_DEALT: Final = 5
-_TO_MAKE: Final = 20
-_TO_GO_ALONE: Final = 32
-"""What a hand should be worth, about ten to a trick: with partner's help, or by itself for a march."""
-
-
-def to_spare(pack: Pack, cards: list[int], trump: int) -> int:
-    """The card to part with: the lowest plain singleton but an ace, else the lowest card, trumps last."""
-    places = [bowers(pack, card, trump) for card in cards]
-    suits = [suit for suit, _ in places]
-    ordered = sorted([(suit == trump, rank, card) for (suit, rank), card in zip(places, cards, strict=True)])
-    for is_trump, rank, card in ordered:
-        if not is_trump and rank < ACE and suits.count(bowers(pack, card, trump)[0]) == 1:
-            return card
-    return ordered[0][2]
 
 
 class Call(Step):
@@ -38,9 +22,6 @@ class Call(Step):
         self.turned = game.layout.number("turned suit", NO_SUIT, kind=SUIT)
         self.made_alone = game.layout.number("alone", kind=FLAG)
         self.hands = game.hand_zones()
-        pack = game.cards
-        self.suits = [bytes([bowers(pack, c, trump)[0] for c in range(pack.size)]) for trump in range(5)]
-        self.worths = [bytes([self.card_worth(c, trump) for c in range(pack.size)]) for trump in range(5)]
 
     def first(self, s: State) -> int:
         """Eldest hand speaks first."""
@@ -84,36 +65,6 @@ class Call(Step):
             if other != seat and self.game.side_of[other] == self.game.side_of[seat]:
                 s.sitting_out |= 1 << other
 
-    # -- advice ----------------------------------------------------------------------------------
-
-    def card_worth(self, card: int, trump: int) -> int:
-        """What a card is worth with a suit as trump, about ten to a sure trick."""
-        suit, rank = bowers(self.game.cards, card, trump)
-        if suit != trump:
-            return 6 if rank == ACE else 0
-        return 10 if rank > ACE + 1 else 8 if rank == ACE else max(4, rank - 9)
-
-    def hand_worth(self, s: State, seat: int, trump: int) -> int:
-        """What a hand is worth with a suit as trump: its cards, and the suits it can ruff."""
-        worths, suits = self.worths[trump], self.suits[trump]
-        worth = 0
-        lengths = [0, 0, 0, 0, 0]
-        for card in s.zones[self.hands[seat]]:
-            worth += worths[card]
-            lengths[suits[card]] = lengths[suits[card]] + 1
-        if lengths[trump] < 2:
-            return worth - 6
-        voids = [suit for suit in range(NO_SUIT) if lengths[suit] == 0]
-        return worth + 3 * len(voids)
-
-    def advise_making(self, worth: int, plain: Move, alone: Move | None) -> Advice:
-        """Make the trump on two tricks in hand, alone on three that are sure, else pass."""
-        if alone is not None and worth >= _TO_GO_ALONE:
-            return Advice(alone, "three tricks are sure: try for all five by yourself")
-        if worth >= _TO_MAKE:
-            return Advice(plain, "two tricks in hand; partner should find the third")
-        return Advice(self.pass_, "too few trumps to be sure of two tricks")
-
 
 class NameJoker(Call):
     """When the joker is turned up the dealer names the suit it stands for (customary; the book is silent)."""
@@ -141,14 +92,15 @@ class NameJoker(Call):
         s.numbers[self.turned] = move.amount
         self.game.finish(s, self)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The suit the hand is best in."""
-        worths = [self.hand_worth(s, seat, suit) for suit in range(NO_SUIT)]
-        return Advice(self.names[worths.index(max(worths))], "the suit your hand is best in")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask the dealer."""
         return "the joker is turned up: name the suit it stands for"
+
+    def strategy(self) -> Strategy:
+        """Name the best suit."""
+        from cardtable.games.euchre.strategy import NameJokerStrategy
+
+        return NameJokerStrategy(self)
 
 
 class OrderUp(Call):
@@ -178,49 +130,15 @@ class OrderUp(Call):
         else:
             self.make(s, seat, s.numbers[self.turned], move.verb.endswith(ALONE))
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The turn-up counts for the dealer's side and against the other."""
-        trump = s.numbers[self.turned]
-        turn_up = self.card_worth(s.zones[self.up][0], trump)
-        side_of = self.game.side_of
-        worth = self.hand_worth(s, seat, trump)
-        if seat == s.dealer:
-            spared = to_spare(self.game.cards, s.zones[self.hands[seat]], trump)
-            worth += turn_up - self.card_worth(spared, trump)
-        else:
-            worth += turn_up // 2 if side_of[seat] == side_of[s.dealer] else -turn_up // 2
-        accepts = self.legal(s, seat)
-        return self.advise_making(worth, accepts[1], accepts[2] if self.alone else None)
-
-    def likelihood(self, s: State) -> float:
-        """Whoever has made the trump has the hand for it; who passed could not have accepted the turn-up.
-
-        A card that has been played counts for the maker as much as one that helps.
-        """
-        turned = s.numbers[self.turned]
-        if s.step < self.index or turned == NO_SUIT:
-            return 1.0
-        likely = 1.0
-        seats = self.game.seats
-        spoken = seats
-        if s.declarer >= 0:
-            maker = int(s.declarer)
-            played = max(0, _DEALT - len(s.zones[self.hands[maker]]))
-            if self.hand_worth(s, maker, int(s.trump)) + 8 * played < _TO_MAKE - 6:
-                likely = 0.2
-            if s.trump == turned:
-                spoken = (maker - int(s.dealer) - 1) % seats
-        elif s.step == self.index:
-            spoken = int(s.turn - s.dealer - 1) % seats
-        for place in range(spoken):
-            seat = int(s.dealer + 1 + place) % seats
-            if seat != s.declarer and self.hand_worth(s, seat, turned) >= _TO_MAKE + 6:
-                likely *= 0.3
-        return likely
-
     def prompt(self, s: State, seat: int) -> str:
         """Name the suit on offer."""
         return f"shall {SUIT_NAMES[s.numbers[self.turned]]} be trumps?"
+
+    def strategy(self) -> Strategy:
+        """Accept on two tricks."""
+        from cardtable.games.euchre.strategy import OrderUpStrategy
+
+        return OrderUpStrategy(self)
 
 
 class TakeTurnUp(ChooseCards):
@@ -250,14 +168,15 @@ class TakeTurnUp(ChooseCards):
         """Nothing, until the one card is chosen."""
         return []
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The lowest plain singleton, so as to trump that suit; else the lowest card."""
-        card = to_spare(self.game.cards, s.zones[self.hands[seat]], int(s.trump))
-        return Advice(self.chooses[card], "your least useful card")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for the discard."""
         return f"{super().prompt(s, seat)} for the turn-up"
+
+    def strategy(self) -> Strategy:
+        """Part with the least useful card."""
+        from cardtable.games.euchre.strategy import TakeTurnUpStrategy
+
+        return TakeTurnUpStrategy(self)
 
 
 class NameSuit(Call):
@@ -290,21 +209,6 @@ class NameSuit(Call):
         else:
             self.make(s, seat, move.amount, move.word.endswith(ALONE))
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The best of the suits that may be named, by the hand and by what was turned down."""
-        open_suits = [suit for suit in range(NO_SUIT) if suit != s.numbers[self.turned]]
-        worths = [self.hand_worth(s, seat, suit) + self.next_or_reverse(s, seat, suit) for suit in open_suits]
-        names = self.names[open_suits[worths.index(max(worths))]]
-        return self.advise_making(max(worths), names[0], names[1] if self.alone else None)
-
-    def next_or_reverse(self, s: State, seat: int, suit: int) -> int:
-        """The dealer's side has shown no bower of the colour turned down: its opponents name the other suit
-        of that colour, the dealer's side crosses over."""
-        turned = s.numbers[self.turned]
-        dealers = self.game.side_of[seat] == self.game.side_of[s.dealer]
-        is_next = turned != NO_SUIT and SAME_COLOUR[turned] == suit
-        return 3 if is_next != dealers else -1
-
     def all_passed(self, s: State) -> None:
         """The cards are bunched and the next dealer deals."""
         s.note("all have passed: the cards are bunched")
@@ -318,6 +222,12 @@ class NameSuit(Call):
     def prompt(self, s: State, seat: int) -> str:
         """Ask for a suit."""
         return "name another suit for trumps, or pass"
+
+    def strategy(self) -> Strategy:
+        """Name on two tricks."""
+        from cardtable.games.euchre.strategy import NameSuitStrategy
+
+        return NameSuitStrategy(self)
 
 
 class DefendAlone(Call):
@@ -357,15 +267,15 @@ class DefendAlone(Call):
             self.drop_partners(s, seat)
             self.game.finish(s, self)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Only with three tricks in hand."""
-        if self.hand_worth(s, seat, int(s.trump)) >= _TO_MAKE + 10:
-            return Advice(self.alone, "you can hope for three tricks by yourself")
-        return Advice(self.pass_, "two hands defend better than one")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for a lone defence."""
         return "defend alone?"
+
+    def strategy(self) -> Strategy:
+        """Seldom."""
+        from cardtable.games.euchre.strategy import DefendAloneStrategy
+
+        return DefendAloneStrategy(self)
 
 
 class CallForBest(Call):
@@ -416,18 +326,6 @@ class CallForBest(Call):
             s.move(move.face, self.hands[seat], UNDER_PACK)
             s.turn = self.partner(seat)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Change the least useful card, unless all are trumps and aces; give the best there is."""
-        trump = int(s.trump)
-        cards = s.zones[self.hands[seat]]
-        if s.sitting_out >> seat & 1:
-            best = max([(self.card_worth(card, trump), card) for card in cards])[1]
-            return Advice(self.gives[best], "the card most likely to take a trick")
-        card = to_spare(self.game.cards, cards, trump)
-        if self.card_worth(card, trump):
-            return Advice(self.stand, "every card of yours can take a trick")
-        return Advice(self.calls[card], "partner's best is better than your least useful card")
-
     def is_secret(self, move: Move) -> bool:
         """Only the two partners see what was given, and only the lone hand what was discarded."""
         return move.verb in ("call for best", "give")
@@ -436,5 +334,8 @@ class CallForBest(Call):
         """Ask for a card."""
         return "give your partner your best card" if s.sitting_out >> seat & 1 else "call for partner's best?"
 
+    def strategy(self) -> Strategy:
+        """Change the least useful card."""
+        from cardtable.games.euchre.strategy import CallForBestStrategy
 
-__all__ = ["CallForBest", "DefendAlone", "NameJoker", "NameSuit", "OrderUp", "TakeTurnUp"]
+        return CallForBestStrategy(self)
