@@ -6,7 +6,6 @@ from typing import Any, Final
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import (
     SEAT,
-    Advice,
     Game,
     GameInfo,
     Lookahead,
@@ -16,6 +15,7 @@ from cardtable.engine import (
     Options,
     State,
     Step,
+    Strategy,
     says,
 )
 from cardtable.games.spoil_five.rules.play import FiveFingersTricks, RobTurnedAce
@@ -64,15 +64,6 @@ class PoolTricks(FiveFingersTricks):
         most = max([s.numbers[index] for index in self.tricks])
         return played == 5 or most + 5 - played < 3 or (most >= 3 and most < played)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Play on only with two trumps that nobody can beat."""
-        if not self.may_stop(s):
-            return super().advise(s, seat)
-        hand = self.by_worth(s, s.zones[self.hands[seat]])
-        if self.suits[s.trump][hand[0]] == s.trump and self.is_best(s, hand[0]):
-            return Advice(self.plays[hand[-1]], "nobody can beat your last two cards")
-        return Advice(self.take, "the pool is yours; to play on would risk it")
-
     def reason(self, s: State, seat: int, move: Move) -> str:
         """The pool cannot be taken sooner or later."""
         if move.verb == self.take.verb:
@@ -84,6 +75,12 @@ class PoolTricks(FiveFingersTricks):
         return (
             "take the pool, or lead to win all five tricks" if self.may_stop(s) else super().prompt(s, seat)
         )
+
+    def strategy(self) -> Strategy:
+        """Play on only with what nobody can beat."""
+        from cardtable.games.spoil_five.strategy import PoolStrategy
+
+        return PoolStrategy(self)
 
 
 class Pools(DividePool):

@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import JACK, Rng
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.cards import Rng
+from cardtable.engine import Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.dealing import DealHands
 from cardtable.mechanics.tricks.rules import Tricks
 
@@ -62,41 +62,15 @@ class BidExactly(Step):
         s.note(f"bids are {word}: {total} for {tricks}")
         self.game.finish(s, self)
 
-    def hope(self, s: State, cards: list[int]) -> int:
-        """The tricks a hand may take, in tenths: by how many of the cards that are dealt out are lower."""
-        pack = self.game.cards
-        dealt = self.game.seats * s.numbers[self.size]
-        hope = 0
-        for card in cards:
-            rank = min(pack.ranks[card], 10) + max(0, pack.ranks[card] - JACK + 1) - 1  # two is 1, ace 13
-            if pack.suits[card] == s.trump:
-                hope += 3 + rank * 7 // 13
-            elif rank > 8:
-                hope += (rank - 8) * (2 if dealt > 20 else 1)
-        return hope
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Count trumps by their height, and aces and kings."""
-        held = s.zones[self.hands[seat]]
-        tricks = min((self.hope(s, held) + 4) // 10, len(held))
-        winners = f"{tricks or 'no'} likely winner{'' if tricks == 1 else 's'}"
-        return Advice(self.bids[tricks], f"you hold {winners}")
-
-    def likelihood(self, s: State) -> float:
-        """Whoever has bid many tricks holds winners; told as long as no trick is taken."""
-        likely = 1.0
-        for seat in range(self.game.seats):
-            bid = s.numbers[self.bid + seat]
-            held = s.zones[self.hands[seat]]
-            if bid >= 0 and len(held) == s.numbers[self.size]:
-                off = abs(self.hope(s, held) - 10 * bid) - 8
-                if off > 0:
-                    likely *= max(0.2, 1.0 - 0.05 * off)
-        return likely
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for the bid."""
         return "bid exactly the tricks you will take"
+
+    def strategy(self) -> Strategy:
+        """Count winners."""
+        from cardtable.games.whist.strategy import BiddingStrategy
+
+        return BiddingStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -108,23 +82,8 @@ class ExactTricks(Tricks):
         super().bind(game)
         self.bid = game.seat_numbers("bid", -1)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Win tricks until the bid is reached, then lose the rest."""
-        if s.numbers[self.tricks[seat]] < s.numbers[self.bid + seat]:
-            return super().advise(s, seat)
-        return self.lose(s)
+    def strategy(self) -> Strategy:
+        """Win until the bid is reached."""
+        from cardtable.games.whist.strategy import ExactTricksStrategy
 
-    def lose(self, s: State) -> Advice:
-        """Stay under with the highest card that loses; who cannot, goes up high when last and low before."""
-        cards = self.by_worth(s, self.playable(s, s.hand))
-        trick = s.zones[self.trick]
-        if not trick:
-            return Advice(self.plays[cards[0]], "you have your tricks: lead low")
-        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
-        best = max([strength[card] for card in trick])
-        losing = [card for card in cards if strength[card] < best]
-        if losing:
-            return Advice(self.plays[losing[-1]], "you have your tricks: stay under it")
-        if self.is_last(s, len(trick)):
-            return Advice(self.plays[cards[-1]], "you must take it: use a high card")
-        return Advice(self.plays[cards[0]], "stay as low as you can")
+        return ExactTricksStrategy(self)

@@ -1,29 +1,15 @@
 """Bids for tricks by a schedule of values, one to each player; the contractor's partners; his discard."""
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import (
-    ACE,
-    KING,
-    NO_SUIT,
-    QUEEN,
-    RANK_NAMES,
     Rng,
 )
-from cardtable.engine import CARD, QUIET, SEATS, Advice, Game, Move, State, Step
-from cardtable.games.five_hundred.rules.play import too_high
-from cardtable.mechanics.bidding.bid_table import FEWEST, MOST, Schedule
+from cardtable.engine import CARD, QUIET, SEATS, Game, Move, State, Step, Strategy
+from cardtable.mechanics.bidding.bid_table import Schedule
 from cardtable.mechanics.hands.widow import TakeWidow
-from cardtable.mechanics.tricks.rules import bowers
-
-_FROM_WIDOW: Final = 13
-_ONE_OPPONENT: Final = 8
-"""What the widow, and having but one opponent, may be hoped to add to a hand, in tenths of a trick."""
-_NEARLY_FULL: Final = 8
-_LENIENT: Final = 5
-"""How many cards of a hand tell what was bid on it, and by how much it may be short of that."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,7 +25,7 @@ class BidOnce(Step):
         self.schedule = schedule
         self.play_passed = play_passed
         self.helpers = helpers
-        """How many partners a contractor has, for advice."""
+        """How many partners a contractor has."""
 
     def bind(self, game: Game[Any]) -> None:
         """A move for each bid; what each seat has bid; and who is on the contractor's side."""
@@ -109,73 +95,11 @@ class BidOnce(Step):
             return "bid for the contract, or pass"
         return f"{self.schedule.name(int(s.contract))} is bid: bid higher, or pass"
 
-    # -- advice ----------------------------------------------------------------------------------
+    def strategy(self) -> Strategy:
+        """Bid what the hand, the widow and partners promise."""
+        from cardtable.games.five_hundred.strategy.bidding import BidOnceStrategy
 
-    def hope(self, hand: list[int], suit: int) -> int:
-        """The tricks to hope for with a suit as trump, or none, in tenths: one's own and partners' share."""
-        places = [bowers(self.game.cards, card, suit) for card in hand]
-        others = self.game.seats - 1
-        hope = _FROM_WIDOW + (_ONE_OPPONENT if others == 1 else 0)
-        for own in range(NO_SUIT + 1):
-            ranks = [rank for place, rank in places if place == own]
-            if own == suit and suit != NO_SUIT:
-                hope += sum([10 if rank > ACE + 1 else max(4, rank - 9) for rank in ranks])
-                hope += 3 * (len(ranks) - 4)
-            else:
-                hope += _plain_hope(ranks, suit == NO_SUIT)
-        return hope + max(0, 9 * MOST - hope) * self.helpers // others
-
-    def dangers(self, hand: list[int]) -> int:
-        """How many cards are likely to take a trick for somebody who wants none."""
-        return len([card for card in hand if too_high(self.game.cards, hand, card) > 1])
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Bid what the hand, the widow and partners promise, in the best denomination."""
-        schedule = self.schedule
-        hand = s.zones[self.hands[seat]]
-        best = (0, 0, 0)  # tricks, how surely, contract
-        for suit in range(NO_SUIT + 1):
-            hope = self.hope(hand, suit)
-            tricks = min(hope // 10, MOST)
-            bid = schedule.find(tricks, suit) if tricks >= FEWEST else 0
-            if bid > s.contract:
-                best = max(best, (tricks, hope, bid))
-        if not self.dangers(hand):
-            for nullo in (schedule.nullo, schedule.open_nullo):
-                if max(best[2], int(s.contract)) < nullo:
-                    return Advice(self.bids[nullo - 1], "your cards are low enough to lose every trick")
-        if best[2]:
-            return Advice(self.bids[best[2] - 1], f"you can hope for {RANK_NAMES[best[0]]} tricks")
-        return Advice(self.pass_, "you cannot hope for tricks enough")
-
-    def likelihood(self, s: State) -> float:
-        """Who has bid for tricks in a suit has some hope of them; told while hands are nearly full."""
-        likely = 1.0
-        for seat in range(self.game.seats):
-            bid = s.numbers[self.bid_by + seat]
-            if bid == 0 or self.schedule.wants_none(bid):
-                continue
-            hand = s.zones[self.hands[seat]]
-            if len(hand) >= _NEARLY_FULL:
-                short = 10 * self.schedule.tricks[bid] - self.hope(hand, self.schedule.suits[bid])
-                if short > _LENIENT:
-                    likely *= max(0.15, 1.0 - 0.04 * (short - _LENIENT))
-        return likely
-
-
-def _plain_hope(ranks: list[int], no_trump: bool) -> int:
-    """What the cards of a plain suit promise, in tenths of a trick: top cards, and length at no-trump."""
-    hope = 0
-    for rank in ranks:
-        if all([higher in ranks for higher in range(rank, ACE + 1)]):  # nothing beats it, nor the joker
-            hope += 9 if no_trump or rank >= ACE else 6
-        elif rank == KING and len(ranks) > 1:
-            hope += 4
-        elif rank == QUEEN and len(ranks) > 2:
-            hope += 2
-    if no_trump and max(ranks, default=0) == ACE:
-        hope += 5 * max(0, len(ranks) - 3)
-    return hope
+        return BidOnceStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -186,20 +110,11 @@ class DiscardForContract(TakeWidow):
         super().__init__(widow)
         self.schedule = schedule
 
-    def keeping(self, s: State, cards: list[int], card: int) -> int:
-        """Trumps, aces, guarded kings, long suits; at nullo low cards and those that lie over low ones."""
-        pack = self.game.cards
-        suit, rank = bowers(pack, card, int(s.trump))
-        if self.schedule.wants_none(s.contract):
-            return -too_high(pack, cards, card)
-        held = [bowers(pack, other, int(s.trump)) for other in cards]
-        ranks = [its for own, its in held if own == suit]
-        if suit == s.trump:
-            return 100 + rank
-        if rank == ACE:
-            return 90
-        guarded = 30 if rank == KING and len(ranks) > 1 else 0
-        return guarded + rank + (6 if s.trump == NO_SUIT else 3) * len(ranks)
+    def strategy(self) -> Strategy:
+        """Keep what the contract asks for."""
+        from cardtable.games.five_hundred.strategy.bidding import DiscardStrategy
+
+        return DiscardStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -255,21 +170,16 @@ class ChoosePartners(Step):
         if move is self.alone or enough:
             self.game.finish(s, self)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Those who have bid most themselves."""
-        seats = self.game.seats
-        bids = sorted([(-s.numbers[self.bid_by + (seat + i) % seats], i) for i in range(1, seats)])
-        wanted = sorted([away for _, away in bids[: self.most(s)] if away >= self.nearest(s)])
-        if not wanted:
-            return Advice(self.alone, "you have the partners you want")
-        return Advice(
-            self.places[wanted[0]], "a player who has bid, if there is one, has most to help you with"
-        )
-
     def prompt(self, s: State, seat: int) -> str:
         """Say how partners are named."""
         neighbour = self.game.seat_name((seat + 1) % self.game.seats)
         return f"choose a partner by his place to your left (partner 1 is {neighbour}), or play alone"
+
+    def strategy(self) -> Strategy:
+        """Those who have bid most."""
+        from cardtable.games.five_hundred.strategy.bidding import PartnersStrategy
+
+        return PartnersStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -313,18 +223,12 @@ class CallCards(ChoosePartners):
             return f"You have the {name} yourself."
         return f"Call cards in the order clubs, diamonds, hearts, spades: the {name} comes out of order."
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The best cards of the others: high trumps, then aces."""
-        trump = int(s.trump)
-        worths: list[tuple[int, int]] = []
-        for move in self.legal(s, seat)[1:]:
-            suit, rank = bowers(self.game.cards, move.face, trump)
-            worths.append((rank + 10 if suit == trump else rank, move.face))
-        best = sorted(worths, reverse=True)[: self.most(s) - int(s.numbers[self.called[0]] >= 0)]
-        if not best:
-            return Advice(self.alone, "there is no card left to call")
-        return Advice(self.calls[min([card for _, card in best])], "its holder has most to help you with")
-
     def prompt(self, s: State, seat: int) -> str:
         """Say what a call does."""
         return "call a card whose holder shall be your partner, or play alone"
+
+    def strategy(self) -> Strategy:
+        """The best cards of the others."""
+        from cardtable.games.five_hundred.strategy.bidding import CallingStrategy
+
+        return CallingStrategy(self)

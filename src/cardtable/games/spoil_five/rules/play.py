@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, CLUBS, HEARTS, JACK, NO_SUIT, SPADES, SUIT_NAMES, Pack, Rng, low_rank
-from cardtable.engine import SEAT, Advice, Game, Move, State, Step
+from cardtable.engine import SEAT, Game, Move, State, Step, Strategy
 from cardtable.mechanics.tricks.rules import Tricks
 
 UNDER_PACK: Final = 0
@@ -13,8 +13,8 @@ UNDER_PACK: Final = 0
 _FIVE: Final = 20
 _JACK: Final = 19
 _HEART_ACE: Final = 18
-_LOWEST_TRUMP: Final = 100
-_MAY_WITHHOLD: Final = 100 + _HEART_ACE
+LOWEST_TRUMP: Final = 100
+MAY_WITHHOLD: Final = 100 + _HEART_ACE
 """Strengths: the lowest of all trumps, and the lowest of the three that need not be played to a lower one."""
 
 
@@ -70,24 +70,15 @@ class RobTurnedAce(Step):
         """The others see that he robs, not what he gives."""
         return move.verb == "rob"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Give the least card, unless all are better trumps than the ace."""
-        return advise_robbing(self.game, s, self.robs, s.zones[self.hands[seat]], self.stand)
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for a card."""
         return "you have turned up an ace: give a card for it, or stand"
 
+    def strategy(self) -> Strategy:
+        """Give the least card for the ace."""
+        from cardtable.games.spoil_five.strategy import RobbingStrategy
 
-def advise_robbing(game: Game[Any], s: State, robs: list[Move], hand: list[int], stand: Move) -> Advice:
-    """Give the least card for the turn-up, unless it is the better of the two."""
-    trump = int(s.trump)
-    places = [five_fingers(game.cards, card, trump) for card in hand]
-    worths = [rank + 100 if suit == trump else rank for suit, rank in places]
-    turn_up = s.zones[game.open_zone("turn-up")][0]
-    if min(worths) > 100 + five_fingers(game.cards, turn_up, trump)[1]:
-        return Advice(stand, "all your cards are better than the turn-up")
-    return Advice(robs[hand[worths.index(min(worths))]], "a trump for your least card")
+        return RobbingStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -113,13 +104,13 @@ class FiveFingersTricks(Tricks):
     def power(self, s: State, card: int, led: int) -> int:
         """What a card can do in a trick; an ace of trumps that was not announced is the lowest trump."""
         if card == self.aces[s.trump] and s.numbers[self.holder] < 0:
-            return _LOWEST_TRUMP
+            return LOWEST_TRUMP
         return self.strength[s.trump][led][card]
 
     def may_withhold(self, s: State, card: int, lead: int) -> bool:
         """Whether a trump need not be played to the trump led: one of the top three to a lower one."""
         power = self.power(s, card, int(s.trump))
-        return power >= _MAY_WITHHOLD and power > self.power(s, lead, int(s.trump))
+        return power >= MAY_WITHHOLD and power > self.power(s, lead, int(s.trump))
 
     def playable(self, s: State, hand: i64) -> list[int]:
         """Follow suit or trump if able to follow; top trumps may be withheld from a lower trump."""
@@ -227,78 +218,8 @@ class FiveFingersTricks(Tricks):
             return "rob, or have the turn-up turned down, or your ace will be the lowest trump"
         return super().prompt(s, seat)
 
-    # -- advice ----------------------------------------------------------------------------------
+    def strategy(self) -> Strategy:
+        """Win cheaply, and save the top trumps."""
+        from cardtable.games.spoil_five.strategy import FiveFingersStrategy
 
-    def worth(self, s: State, card: int) -> int:
-        """A card's rank in its own suit, trumps above all."""
-        return self.power(s, card, self.suits[s.trump][card])
-
-    def is_best(self, s: State, card: int) -> bool:
-        """Whether no higher trump than this can be in another hand."""
-        mine = s.zones[self.hands[s.hand]]
-        away = [c for c in self.unplayed(s, int(s.trump)) if c not in mine and c not in s.zones[self.up]]
-        return max([self.worth(s, c) for c in away], default=0) < self.worth(s, card)
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Rob if you can; win cheaply, but save the top trumps unless somebody must be stopped."""
-        if self.others(s):
-            return advise_robbing(self.game, s, self.robs, s.zones[self.hands[s.hand]], self.turn_down)
-        trick = s.zones[self.trick]
-        if not trick:
-            return self.advise_lead(s)
-        led = self.suits[s.trump][trick[0]]
-        cards = self.by_worth(s, self.playable(s, s.hand))
-        best = max([self.power(s, card, led) for card in trick])
-        winning = [card for card in cards if self.power(s, card, led) > best]
-        if not winning:
-            return Advice(self.plays[cards[0]], "you cannot win the trick: part with your lowest card")
-        is_last = self.is_last(s, len(trick))
-        return (
-            self.leave_it_to_partner(s, cards, is_last or best > _LOWEST_TRUMP)
-            or self.play_high(s, winning, is_last)
-            or self.save_top_trumps(s, cards, winning, led)
-            or Advice(self.plays[winning[0]], "win as cheaply as you can")
-        )
-
-    def leave_it_to_partner(self, s: State, cards: list[int], is_safe: bool) -> Advice | None:
-        """Do not beat your partner's card when it is likely to win."""
-        side_of = self.game.side_of
-        if not is_safe or side_of[self.winner(s, s.zones[self.trick])] != side_of[s.hand]:
-            return None
-        return Advice(self.plays[cards[0]], "your partner is winning the trick")
-
-    def play_high(self, s: State, winning: list[int], is_last: bool) -> Advice | None:
-        """When others are still to come a plain card must be high to hold."""
-        plain = [card for card in winning if self.suits[s.trump][card] != s.trump]
-        if is_last or not plain:
-            return None
-        return Advice(self.plays[plain[-1]], "play high: others are still to come")
-
-    def save_top_trumps(self, s: State, cards: list[int], winning: list[int], led: int) -> Advice | None:
-        """Five, jack and ace of hearts are for later, unless the winner so far has two tricks already."""
-        ahead = self.game.side_of[self.winner(s, s.zones[self.trick])]
-        late = len(s.zones[self.hands[s.hand]]) <= 3
-        if led == s.trump or late or s.numbers[self.tricks[ahead]] >= 2:
-            return None
-        if self.worth(s, winning[0]) < _MAY_WITHHOLD:
-            return None
-        return Advice(self.plays[cards[0]], "keep the top trumps for later tricks")
-
-    def advise_lead(self, s: State) -> Advice:
-        """Draw trumps with the best of several; else try a high plain card."""
-        hand = self.by_worth(s, s.zones[self.hands[s.hand]])
-        trumps = [card for card in hand if self.suits[s.trump][card] == s.trump]
-        plain = hand[: len(hand) - len(trumps)]
-        if not plain:
-            return Advice(self.plays[hand[-1]], "you have nothing but trumps")
-        return self.lead_trumps_from_three(s, trumps) or Advice(
-            self.plays[plain[-1]], "your highest card of a plain suit may hold"
-        )
-
-    def lead_trumps_from_three(self, s: State, trumps: list[int]) -> Advice | None:
-        """Lead the best trump left; from three trumps lead the highest in any case."""
-        if trumps and self.is_best(s, trumps[-1]):
-            return Advice(self.plays[trumps[-1]], "the best trump left: it draws the others")
-        if len(trumps) >= 3:
-            return Advice(self.plays[trumps[-1]], "with three trumps draw the others")
-        return None
+        return FiveFingersStrategy(self)

@@ -1,0 +1,1 @@
+"""How Five Hundred is played well: the bid, the partners, the discard, the play."""
