@@ -9,8 +9,8 @@ from scripts.crib_table import derive
 from cardtable.cards import FULL_52, Rng, shuffled
 from cardtable.engine import Advice, Match
 from cardtable.games.cribbage.rules.counting import HandCounter
-from cardtable.games.cribbage.rules.laying_away import Pegging
 from cardtable.games.cribbage.strategy.crib import OTHER_CRIB, OWN_CRIB, PART, Keeping
+from cardtable.games.cribbage.strategy.pegging import PeggingStrategy
 from cardtable.testing import Scene
 
 COUNTER = HandCounter(FULL_52)
@@ -185,13 +185,13 @@ def test_who_is_home_with_his_count_plays_safe() -> None:
     hands = ("8D 9D 3S 3H", "5S 5D JD KH")
     for points, weights in ((0, (2, 2)), (113, (1, 4))):
         scene = pegging(*hands, scores=(90, points))
-        step = scene.game.step_of(scene.s)
-        assert isinstance(step, Pegging)
-        assert step.by_the_score(scene.s, 1) == weights
+        strategy = scene.game.strategies[scene.s.step]
+        assert isinstance(strategy, PeggingStrategy)
+        assert strategy.by_the_score(scene.s, 1) == weights
     scene = pegging(*hands, scores=(100, 114))
-    step = scene.game.step_of(scene.s)
-    assert isinstance(step, Pegging)
-    assert step.by_the_score(scene.s, 0) == (4, 1)  # the other will be home first: peg, whatever it offers
+    strategy = scene.game.strategies[scene.s.step]
+    assert isinstance(strategy, PeggingStrategy)
+    assert strategy.by_the_score(scene.s, 0) == (4, 1)  # the other will be home first: peg, whatever it offers
 
 
 # -- gin -----------------------------------------------------------------------------------------

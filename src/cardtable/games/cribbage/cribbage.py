@@ -5,7 +5,8 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
-from cardtable.games.cribbage.rules.laying_away import LayAway, Pegging, TurnStarter
+from cardtable.games.cribbage.rules.laying_away import LayAway
+from cardtable.games.cribbage.rules.pegging import Pegging, TurnStarter
 from cardtable.games.cribbage.rules.show import CountAloud, Counting
 from cardtable.mechanics.hands.dealing import DealHands
 

@@ -5,9 +5,9 @@ from typing import Any
 from mypy_extensions import i64
 
 from cardtable.cards import Rng
-from cardtable.engine import QUIET, SEVERAL, Advice, Game, Line, Move, State
+from cardtable.engine import QUIET, SEVERAL, Game, Line, Move, State, Strategy
 from cardtable.games.cribbage.rules.counting import BEST_COUNT, POINTS, TEXTS, HandCounter
-from cardtable.games.cribbage.rules.laying_away import Pegs
+from cardtable.games.cribbage.rules.pegging import Pegs
 
 
 class Counting(Pegs):
@@ -140,18 +140,15 @@ class CountAloud(Counting):
             return f"Announce what the cards count with the starter: count 0 to count {BEST_COUNT}."
         return "Say muggins if points were overlooked, or pass."
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Count right, and claim what is left over."""
-        true = self.true_count(s)
-        if s.turn >= 0:
-            return Advice(self.counts[true], "that is all the cards count with the starter")
-        if true > s.numbers[self.announced]:
-            return Advice(self.muggins, f"the cards count {true}")
-        return Advice(self.pass_, "nothing was overlooked")
-
     def prompt(self, s: State, seat: int) -> str:
         """What is to be counted, or challenged."""
         what = "crib" if s.numbers[self.nth] == self.seats else "hand"
         if s.turn >= 0:
             return f"count your {what}"
         return f"{s.numbers[self.announced]} was announced for the {what}: were points overlooked?"
+
+    def strategy(self) -> Strategy:
+        """Count right."""
+        from cardtable.games.cribbage.strategy.show import CountAloudStrategy
+
+        return CountAloudStrategy(self)
