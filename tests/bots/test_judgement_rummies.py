@@ -191,7 +191,10 @@ def test_who_is_home_with_his_count_plays_safe() -> None:
     scene = pegging(*hands, scores=(100, 114))
     strategy = scene.game.strategies[scene.s.step]
     assert isinstance(strategy, PeggingStrategy)
-    assert strategy.by_the_score(scene.s, 0) == (4, 1)  # the other will be home first: peg, whatever it offers
+    assert strategy.by_the_score(scene.s, 0) == (
+        4,
+        1,
+    )  # the other will be home first: peg
 
 
 # -- gin -----------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import RANK_NAMES
-from cardtable.engine import QUIET, Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
 from cardtable.games.piquet.rules.combinations import (
     CLASSES,
     POINT,
@@ -307,20 +307,6 @@ class Declare(Step):
             return f"You hold no {CLASSES[kind]} of the same size: say good, or name a greater one."
         return ""
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Declare everything that is good; ask when it may be."""
-        move = self.legal(s, seat)[0]
-        kind = s.numbers[self.kind]
-        if move is self.none[kind] or move is self.done:
-            return Advice(move, "you have nothing to declare")
-        if move is self.good:
-            return Advice(move, "you cannot beat it")
-        if move is self.equal:
-            return Advice(move, "you hold as good a one: then neither scores")
-        if kind != SET and move is self.ask[kind]:
-            return Advice(move, "yours is of the same size and may be higher")
-        return Advice(move, "declare the best you hold")
-
     def prompt(self, s: State, seat: int) -> str:
         """What has been claimed, and what is asked."""
         name = CLASSES[s.numbers[self.kind]]
@@ -336,6 +322,12 @@ class Declare(Step):
         if stage == VALUE:
             return f"tell the height of your {said}"
         return f"answer {said}" if s.numbers[self.kind] == SET else f"answer a {said}"
+
+    def strategy(self) -> Strategy:
+        """Declare the best."""
+        from cardtable.games.piquet.strategy import DeclaringStrategy
+
+        return DeclaringStrategy(self)
 
 
 def digit(packed: int, place: int) -> int:

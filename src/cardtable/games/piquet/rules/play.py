@@ -5,8 +5,8 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, KING, QUEEN
-from cardtable.engine import QUIET, Advice, Game, Match, MatchPlan, Move, State, Step
-from cardtable.games.piquet.rules.combinations import NUMBERS, POINT, SEQUENCE, Holdings
+from cardtable.engine import QUIET, Game, Match, MatchPlan, Move, State, Step, Strategy
+from cardtable.games.piquet.rules.combinations import NUMBERS
 from cardtable.games.piquet.rules.declaring import PIQUE, Tally
 from cardtable.mechanics.tricks.rules import Tricks
 
@@ -14,10 +14,6 @@ TALON: Final = 0
 """What is left of the pack after the deal."""
 
 _FIRST_FIVE: Final = 5
-_HIGH: Final = (0, 0, 0, 1, 1, 2, 4, 6)
-"""What a card is worth for its rank alone, from the seven up."""
-_PRIZED: Final = 11
-"""A card worth so much for keeping is not thrown to draw another."""
 
 
 class CarteBlanche:
@@ -80,15 +76,15 @@ class AnnounceBlank(Step):
         """A court card spoils it."""
         return "You hold a court card." if move.verb == "carte blanche" else ""
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Take the points."""
-        if self.blank.is_held(s, seat):
-            return Advice(self.blank.move, "it scores ten")
-        return Advice(self.none, "you hold a court card")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask."""
         return "say whether you have carte blanche"
+
+    def strategy(self) -> Strategy:
+        """Announce it."""
+        from cardtable.games.piquet.strategy import AnnouncingStrategy
+
+        return AnnouncingStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -109,7 +105,6 @@ class Exchange(Step):
     def bind(self, game: Game[Any]) -> None:
         """Each may look at his own discards."""
         self.game = game
-        self.holdings = Holdings(game.cards)
         self.discards = game.hand_zones("discards")
         self.throws = game.moves.of_cards("discard")
         self.draw = game.moves.plain("draw")
@@ -193,47 +188,17 @@ class Exchange(Step):
             f"the {name} comes out of order."
         )
 
-    def keeping(self, cards: list[int]) -> list[int]:
-        """How much each card of a hand is worth keeping: high cards, the best suit, sequences and sets."""
-        masks = self.holdings.masks(cards)
-        suit = self.holdings.find(POINT, masks)[0][2]
-        runs = self.holdings.find(SEQUENCE, masks)
-        rows = [card for run in runs for card in self.holdings.cards_of(SEQUENCE, run, masks)]
-        worths: list[int] = []
-        for card in cards:
-            place = self.holdings.places[card]
-            alike = sum([mask >> place & 1 for mask in masks])
-            worth = _HIGH[place] + (4 if card in rows else 0)
-            if self.holdings.suits[card] == suit:
-                worth += 6
-            if place >= 3 and alike >= 3:
-                worth += 9 if alike == 4 else 5
-            worths.append(worth)
-        return worths
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Keep the best suit, sequences, sets and high cards; exchange as many of the others as one may."""
-        if self.may_show(s, seat):
-            return Advice(self.blank.move, "it scores ten")
-        laid = s.zones[self.discards[seat]]
-        cards = sorted(s.zones[self.tally.hands[seat]] + laid)
-        ranked = sorted(zip(self.keeping(cards), cards, strict=True))
-        least = 0 if self.younger else 1
-        chosen = [
-            card
-            for nth, (worth, card) in enumerate(ranked)
-            if nth < least or (worth < _PRIZED and nth < self.most(s))
-        ]
-        for card in self.throwable(s, seat):
-            if card in chosen:
-                return Advice(self.throws[card], "it helps neither point, sequence, set nor the play")
-        return Advice(self.draw if laid else self.stand, "the others are worth keeping")
-
     def prompt(self, s: State, seat: int) -> str:
         """How many cards may be exchanged."""
         return (
             f"discard {'up' if self.younger else 'one'} to {NUMBERS[self.most(s)]} cards, then draw as many"
         )
+
+    def strategy(self) -> Strategy:
+        """Keep what scores."""
+        from cardtable.games.piquet.strategy import ExchangeStrategy
+
+        return ExchangeStrategy(self)
 
 
 class LeaveTalon(Step):
@@ -263,13 +228,15 @@ class LeaveTalon(Step):
                 s.draw(TALON, self.open)
         self.game.finish(s, self)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Leave elder in the dark."""
-        return Advice(self.set_aside, "the leader would profit most from seeing them")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask."""
         return "turn up what is left of the stock, or set it aside unseen"
+
+    def strategy(self) -> Strategy:
+        """Turn nothing up."""
+        from cardtable.games.piquet.strategy import TalonStrategy
+
+        return TalonStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -310,22 +277,11 @@ class CountedTricks(Tricks):
         if not s.zones[self.hands[seat]] and self.side_tricks(s, 1 - seat):
             self.tally.count(s, seat, 1, "last trick", PIQUE)
 
-    def unseen_above(self, s: State, card: int) -> int:
-        """How many higher cards of its suit the other may still hold."""
-        own = s.zones[self.hands[s.hand]] + s.zones[self.discards[s.hand]]
-        left = [other for other in self.unplayed(s, self.suits[s.trump][card]) if other not in own]
-        return len([other for other in left if self.ranks[other] > self.ranks[card]])
+    def strategy(self) -> Strategy:
+        """Cash what is sure."""
+        from cardtable.games.piquet.strategy import CountedTricksStrategy
 
-    def advise_lead(self, s: State) -> Advice:
-        """Cash sure tricks, from the longest suit first; else drive out the other's high cards there."""
-        hand = s.zones[self.hands[s.hand]]
-        suits = self.suits[s.trump]
-        held = [self.by_worth(s, [card for card in hand if suits[card] == suit]) for suit in range(4)]
-        held.sort(key=len, reverse=True)
-        for cards in held:
-            if cards and self.unseen_above(s, cards[-1]) == 0:
-                return Advice(self.plays[cards[-1]], "it is the best card left of its suit")
-        return Advice(self.plays[held[0][-1]], "the highest of your longest suit, to make the others good")
+        return CountedTricksStrategy(self)
 
 
 class Rubicon(MatchPlan):

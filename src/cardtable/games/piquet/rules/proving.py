@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardtable.engine import QUIET, Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
 from cardtable.engine.moves import FACES
 from cardtable.games.piquet.rules.combinations import (
     CLASSES,
@@ -115,14 +115,14 @@ class Prove(Step):
             return f"Those cards are not the {CLASSES[kind]} you scored."
         return ""
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """It costs nothing to know."""
-        if seat == s.numbers[self.asker]:
-            return Advice(self.see, "it costs nothing to know where those cards are")
-        return Advice(self.legal(s, seat)[0], "you must show what you have scored")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for the proof, or for the demand."""
         if seat == s.numbers[self.asker]:
             return "see the combinations your opponent has scored, or not"
         return f"show the {CLASSES[self.owed(s, seat)[0]]} you scored"
+
+    def strategy(self) -> Strategy:
+        """Ask to see it."""
+        from cardtable.games.piquet.strategy import ProvingStrategy
+
+        return ProvingStrategy(self)
