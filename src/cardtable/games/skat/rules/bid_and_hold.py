@@ -4,12 +4,12 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import SEAT, Advice, Game, Move, State, Step
+from cardtable.engine import SEAT, Game, Move, State, Step, Strategy
 from cardtable.mechanics.tricks.rules import next_seats
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DuelBidding(Step):
+class BidAndHold(Step):
     """Middlehand bids numbers, forehand holds each or passes; rearhand then bids against the survivor.
 
     `s.contract` is the last number bid. The survivor becomes declarer; if nobody has bid, forehand does, who
@@ -96,17 +96,8 @@ class DuelBidding(Step):
         over = f" more than {s.contract}" if s.contract else ""
         return f"bid{over} against {self.game.seat_name(holder)}, or pass"
 
-    def limit(self, s: State, seat: int) -> tuple[int, str]:
-        """How high a hand should go, and why; the game knows."""
-        return 0, ""
+    def strategy(self) -> Strategy:
+        """As high as the hand is worth."""
+        from cardtable.games.skat.strategy.bidding import BidAndHoldStrategy
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Bid in the smallest steps as high as the hand is worth."""
-        limit, why = self.limit(s, seat)
-        higher = self.calls[s.contract][1:]
-        if seat == s.numbers[self.holder]:
-            if s.contract <= limit:
-                return Advice(self.hold, why)
-        elif higher and higher[0].low <= limit:
-            return Advice(higher[0], why)
-        return Advice(self.pass_, f"more than your hand is worth: {limit}" if limit else "too weak to bid")
+        return BidAndHoldStrategy(self)

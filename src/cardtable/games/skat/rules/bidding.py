@@ -1,99 +1,32 @@
 """Bidding what a game will be worth, and declaring one that is."""
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import ACE, JACK, NO_SUIT
-from cardtable.engine import FLAG, Advice, Game, Move, State, Step
-from cardtable.games.skat.rules.bid_and_hold import DuelBidding
+from cardtable.cards import NO_SUIT
+from cardtable.engine import FLAG, Game, Move, State, Step, Strategy
+from cardtable.games.skat.rules.bid_and_hold import BidAndHold
 from cardtable.games.skat.rules.play import (
     BLIND,
-    BY_HAND,
-    GAME,
-    NO_TRICK,
     TAKEN,
-    TURNED,
-    Contract,
     LayAway,
     TrumpPlay,
 )
 
-_ENOUGH: Final = 10
-"""How strong a hand should be for a game, by the estimate below."""
 
-
-class Estimate:
-    """A hand of ten cards by rule of thumb: what each contract would be worth and whether to try it."""
-
-    def __init__(self, play: TrumpPlay, cards: list[int]) -> None:
-        pack = play.game.cards
-        self.play = play
-        self.held = play.mask_of(cards)
-        ranks = [pack.ranks[card] for card in cards]
-        self.jacks = ranks.count(JACK)
-        self.aces = ranks.count(ACE)
-        self.lengths = [0, 0, 0, 0]
-        self.sides = [0, 0, 0, 0]
-        """For each suit its strength as a side suit: two for the ace, and one for a ten beside it."""
-        self.null_risk = 0
-        for suit in range(4):
-            mine = sorted([pack.ranks[card] for card in cards if pack.suits[card] == suit])
-            plain = [rank for rank in mine if rank != JACK]
-            self.lengths[suit] = len(plain)
-            self.sides[suit] = 0 if ACE not in mine else 3 if 10 in mine else 2
-            for place, rank in enumerate(mine):
-                height = rank - 7 if rank <= 10 else rank - JACK + 4
-                self.null_risk += max(0, height - 2 * place)
-
-    def strength(self, contract: Contract) -> int:
-        """How good the hand is for a contract."""
-        if contract.kind == NO_TRICK:
-            return 11 - self.null_risk * (2 if contract.is_open else 1)
-        if contract.kind == TURNED:
-            return 2 * self.jacks + 2 * self.aces + max(self.lengths) - 1
-        asked = 1 if contract.kind == BY_HAND else 0
-        if contract.trump == NO_SUIT:
-            return 2 * self.jacks + sum(self.sides) - asked - 4 * (contract.promise - GAME)
-        suit = contract.trump
-        sides = sum(self.sides) - self.sides[suit]
-        return 2 * self.jacks + self.lengths[suit] + sides - asked - 4 * (contract.promise - GAME)
-
-    def value(self, contract: Contract) -> int:
-        """What a contract would be worth as far as the hand shows; of turned games the cheapest.
-
-        Jacks that are missing may lie in the blind, so that not all of them are counted on.
-        """
-        if contract.kind == NO_TRICK:
-            return contract.bases[NO_SUIT]
-        suit = NO_SUIT if contract.trump < 0 else contract.trump
-        base = min(contract.bases) if contract.trump < 0 else contract.bases[suit]
-        matadors = self.play.matadors(self.held, suit)
-        missing = min(-matadors, 2 if contract.kind == BY_HAND else 1)
-        return base * (max(matadors, missing) + contract.promise)
-
-    def best(self, bid: int) -> tuple[int, int]:
-        """The most valuable contract that reaches the bid and is worth trying, with its value; or (0, 0)."""
-        best = (0, 0)
-        for index, contract in enumerate(self.play.contracts):
-            if index and self.strength(contract) >= _ENOUGH:
-                value = self.value(contract)
-                if value >= bid and value > best[1]:
-                    best = (index, value)
-        return best
-
-
-class BidValues(DuelBidding):
+class BidValues(BidAndHold):
     """A bid is what the game to be declared must be worth."""
 
     def __init__(self, play: TrumpPlay, amounts: list[int], one_step: bool) -> None:
         super().__init__(amounts, one_step)
         self.play = play
 
-    def limit(self, s: State, seat: int) -> tuple[int, str]:
-        """The best game the hand is good enough for."""
-        index, value = Estimate(self.play, s.zones[self.hands[seat]]).best(1)
-        return value, f"your hand is worth {value} at {self.play.contracts[index].name}"
+    def strategy(self) -> Strategy:
+        """By the best game."""
+        from cardtable.games.skat.strategy.bidding import BidValuesStrategy
+
+        return BidValuesStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -165,19 +98,11 @@ class DeclareGame(Step):
         """The bid to reach."""
         return f"declare a game worth {s.contract}" if s.contract else "declare a game, or pass for ramsch"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The most valuable game the hand is good enough for; failing that the safest that may do."""
-        estimate = Estimate(self.play, s.zones[self.hands[seat]])
-        index, value = estimate.best(int(s.contract))
-        if index:
-            return Advice(self.names[index - 1], f"your hand should be worth {value} at it")
-        if not s.contract:
-            return Advice(self.pass_, "your hand is good for no game")
-        contracts = self.play.contracts
-        ranked = [(estimate.strength(contracts[move.low]), -move.low) for move in self.legal(s, seat)]
-        return Advice(
-            self.names[-max(ranked)[1] - 1], "it is the game with the best chance to reach your bid"
-        )
+    def strategy(self) -> Strategy:
+        """The most valuable game that is good enough."""
+        from cardtable.games.skat.strategy.bidding import DeclareStrategy
+
+        return DeclareStrategy(self)
 
 
 # -- the blind first ---------------------------------------------------------------------------
@@ -226,23 +151,21 @@ class HandOrBlind(DeclareGame):
         """What is offered."""
         return "take the blind, or play from your hand" + ("" if s.contract else "; or pass for ramsch")
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """From the hand only if it is good enough for a game that needs no help."""
-        index, _ = Estimate(self.play, s.zones[self.hands[seat]]).best(int(s.contract))
-        if not index and not s.contract:
-            return Advice(self.pass_, "your hand is good for no game")
-        if self.take not in self.legal(s, seat) or (index and self.play.contracts[index].kind != TAKEN):
-            return Advice(self.from_hand, "your hand needs no help")
-        return Advice(self.take, "two more cards to choose from")
+    def strategy(self) -> Strategy:
+        """Take the blind, as a rule."""
+        from cardtable.games.skat.strategy.bidding import HandOrBlindStrategy
+
+        return HandOrBlindStrategy(self)
 
 
 class LayAwayFirst(LayAway):
     """Two cards are laid away before the game is named."""
 
-    def trump(self, s: State, cards: list[int]) -> int:
+    def strategy(self) -> Strategy:
         """The longest suit is likely to be trump."""
-        suits = [self.game.cards.suits[card] for card in cards]
-        return max(range(NO_SUIT), key=suits.count)
+        from cardtable.games.skat.strategy.blind import LayAwayFirstStrategy
+
+        return LayAwayFirstStrategy(self)
 
 
 class DeclareAfterwards(DeclareGame):
@@ -280,22 +203,12 @@ class DeclareAfterwards(DeclareGame):
             return "You have chosen to play, so you must declare a game."
         return super().reason(s, seat, move)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The strongest game that reaches the bid; of those strong enough the most valuable."""
-        hand = s.zones[self.hands[seat]]
-        estimate = Estimate(self.play, hand)
-        ranked: list[tuple[bool, int, int, int]] = []
-        for move in self.legal(s, seat):
-            contract = self.play.contracts[move.low]
-            value = estimate.value(contract)
-            if contract.kind == TAKEN:  # he knows all twelve cards
-                held = self.play.mask_of(hand + s.zones[self.play.blind])
-                matadors = self.play.matadors(held, contract.trump)
-                value = contract.bases[contract.trump] * (abs(matadors) + GAME)
-            strength = min(estimate.strength(contract), _ENOUGH)
-            ranked.append((value >= s.contract, strength, value, move.low))
-        return Advice(self.names[max(ranked)[3] - 1], "the game your cards are best for")
-
     def prompt(self, s: State, seat: int) -> str:
         """The bid to reach."""
         return f"declare a game worth {s.contract}" if s.contract else "declare a game"
+
+    def strategy(self) -> Strategy:
+        """The strongest game."""
+        from cardtable.games.skat.strategy.bidding import DeclareAfterwardsStrategy
+
+        return DeclareAfterwardsStrategy(self)

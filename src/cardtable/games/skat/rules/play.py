@@ -4,9 +4,9 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import ACE, JACK, NO_SUIT, SUIT_NAMES
-from cardtable.engine import FLAG, Advice, Game, Move, State, Step
-from cardtable.games.skat.rules.card_points import ALL_POINTS, CARD_POINTS, PointTricks, jacks_high
+from cardtable.cards import JACK, NO_SUIT, SUIT_NAMES
+from cardtable.engine import FLAG, Game, Move, State, Step, Strategy
+from cardtable.games.skat.rules.card_points import ALL_POINTS, PointTricks, jacks_high
 from cardtable.mechanics.hands.choosing import ChooseCards
 from cardtable.mechanics.tricks.rules import Tricks
 
@@ -194,23 +194,11 @@ class NullPlay(Tricks):
         """After ten tricks, or when declarer has taken one."""
         return s.leader == s.declarer or super().is_over(s)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Declarer stays under; his opponents lead low, and stay under him when he must win."""
-        cards = self.by_worth(s, self.playable(s, s.hand))
-        trick = s.zones[self.trick]
-        if not trick:
-            return Advice(self.plays[cards[0]], "a low card is likely to lose the trick")
-        led = self.suits[s.trump][trick[0]]
-        if self.suits[s.trump][cards[0]] != led:
-            return Advice(self.plays[cards[-1]], "get rid of a high card")
-        strength = self.strength[s.trump][led]
-        best = max([strength[card] for card in trick])
-        under = [card for card in cards if strength[card] < best]
-        if seat != s.declarer and self.winner(s, trick) != s.declarer and len(trick) == 2:
-            return Advice(self.plays[cards[-1]], "declarer has escaped this trick: spend a high card")
-        if under:
-            return Advice(self.plays[under[-1]], "the highest card that cannot win")
-        return Advice(self.plays[cards[0]], "stay as low as you can")
+    def strategy(self) -> Strategy:
+        """Stay under."""
+        from cardtable.games.skat.strategy.play import NullStrategy
+
+        return NullStrategy(self)
 
 
 # -- the blind ---------------------------------------------------------------------------------
@@ -295,20 +283,11 @@ class TakeBlind(Step):
         """Name the card."""
         return f"the card of the blind is the {self.game.cards.name_of(self.turned(s))}"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Grand with jacks and aces; the suit with four trumps or more; else look for a better one."""
-        pack = self.game.cards
-        hand = s.zones[self.hands[seat]]
-        card = self.turned(s)
-        moves = self.legal(s, seat)
-        jacks = len([c for c in hand if pack.ranks[c] == JACK])
-        aces = len([c for c in hand if pack.ranks[c] == ACE])
-        if self.accepts[NO_SUIT] in moves and jacks + aces >= 4:
-            return Advice(self.accepts[NO_SUIT], "jacks and aces are enough for a grand")
-        length = len([c for c in hand if pack.suits[c] == pack.suits[card] and pack.ranks[c] != JACK])
-        if length + jacks >= 4 or self.reject not in moves:
-            return Advice(moves[0], f"you hold {length + jacks} trumps with it")
-        return Advice(self.reject, "too few trumps: the other card may suit you better")
+    def strategy(self) -> Strategy:
+        """By the trumps there are."""
+        from cardtable.games.skat.strategy.blind import BlindStrategy
+
+        return BlindStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -330,19 +309,8 @@ class LayAway(ChooseCards):
         else:
             s.turn = s.declarer
 
-    def trump(self, s: State, cards: list[int]) -> int:
-        """The suit to keep."""
-        return int(s.trump)
+    def strategy(self) -> Strategy:
+        """Keep trumps and aces."""
+        from cardtable.games.skat.strategy.blind import LayAwayStrategy
 
-    def keeping(self, s: State, cards: list[int], card: int) -> int:
-        """Keep trumps and aces; a ten without its ace is safest in the blind, then cards of short suits."""
-        pack = self.game.cards
-        suit, rank = pack.suits[card], pack.ranks[card]
-        if rank == JACK or suit == self.trump(s, cards):
-            return 100
-        mine = [pack.ranks[c] for c in cards if pack.suits[c] == suit and pack.ranks[c] != JACK]
-        if rank == ACE or (rank == 10 and ACE in mine):
-            return 60
-        if rank == 10 and len(mine) < 4:
-            return 0
-        return 20 + 6 * len(mine) - CARD_POINTS.get(rank, 0)
+        return LayAwayStrategy(self)

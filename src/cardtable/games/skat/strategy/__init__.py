@@ -1,0 +1,1 @@
+"""How skat is played well: the bidding, the blind, the tricks."""
