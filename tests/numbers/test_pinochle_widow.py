@@ -5,8 +5,9 @@ from itertools import combinations
 import pytest
 
 from cardtable.cards import HEARTS
+from cardtable.cards.chances import ways_to_find
 from cardtable.games import REGISTRY
-from cardtable.games.pinochle.strategy.widow import Outlook, ways_to_find
+from cardtable.games.pinochle.strategy.widow import Outlook
 from cardtable.mechanics.melding.table import PINOCHLE
 
 GAME = REGISTRY.find("auction-pinochle").make()
@@ -51,8 +52,7 @@ def test_000_l4901_the_other_copy_of_a_card_in_hand() -> None:
 
 def test_the_outlook_of_a_hand_counts_its_own_places() -> None:
     """A flush, the aces and the kings each lack one card: three places, with the chance of the table."""
-    outlook = Outlook(PINOCHLE)
-    outlook.bind(GAME)
+    outlook = Outlook(PINOCHLE, GAME.cards)
     hand = PACK.read_all("AH 10H KH QH AS AD KS KD 9C 9C 9D 9S 9S JC 10C")
     promise = outlook.promise(hand, HEARTS, looks=True)
     assert (promise.places, promise.find) == (3, 80)  # JH completes the flush, AC the aces, KC the kings

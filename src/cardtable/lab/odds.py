@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from math import comb, factorial, prod
 
-from cardtable.games.pinochle.strategy.widow import ways_to_find
+from cardtable.cards.chances import ways_to_find
 
 
 def chance_to_find(wanted: int, unseen: int, drawn: int) -> Fraction:

@@ -17,7 +17,6 @@ from cardtable.games.pinochle.rules.bidding import (
     ShowWidow,
     widow_text,
 )
-from cardtable.games.pinochle.strategy.widow import Outlook
 from cardtable.games.pinochle.two_hand_pinochle import CARD_COUNT, LAST_TRICK
 from cardtable.mechanics.chips.pool import DividePool
 from cardtable.mechanics.hands.widow import DealWidow
@@ -100,15 +99,14 @@ class AuctionPinochle(Game[AuctionPinochleOptions]):
     def steps(self) -> list[Step]:
         """Deal, bid, show the widow, name trump, meld and bury; the opponents may yield; fifteen tricks."""
         o = self.options
-        outlook = Outlook(PINOCHLE)
-        naming = NameTrump(outlook)
+        naming = NameTrump()
         self.kitty = Kitty(self, o.settlement == "chips")
         self.play = BidderTricks(CardCount(_COUNTS[o.count], LAST_TRICK), naming)
         yielding: list[Step] = [YieldTogether()] if o.yielding else []
         return [
             DealWidow(_PACKETS[o.packets], _WIDOW),
-            OutbidInTurn(o.opening, _HIGHEST_BID, outlook),
-            ShowWidow(o.opening, outlook),
+            OutbidInTurn(o.opening, _HIGHEST_BID),
+            ShowWidow(o.opening),
             naming,
             LayMelds(PINOCHLE, _WIDOW),
             Bury(_WIDOW),

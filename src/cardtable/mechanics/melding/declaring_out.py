@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import QUIET, SEATS, SEVERAL, Advice, Game, Match, MatchPlan, Move, State
+from cardtable.engine import QUIET, SEATS, SEVERAL, Game, Match, MatchPlan, Move, State, Strategy
 from cardtable.mechanics.melding.counting import CardCount, to_tens
 from cardtable.mechanics.tricks.rules import FOLLOW, Duty, Tricks
 from cardtable.mechanics.tricks.trick_play import Order
@@ -119,18 +119,6 @@ class DeclaringOut:
             return "You have declared yourself out already."
         return f"You cannot have {s.numbers[self.goal]} points yet."
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Declare as soon as it is true."""
-        if self.is_open(s, seat) and self.total(s, seat) >= s.numbers[self.goal]:
-            return Advice(self.move, f"with your cards you have {self.total(s, seat)} points")
-        return None
-
-    def advise_to_wait(self, s: State, seat: int) -> Advice:
-        """Whoever is not out has nothing to say out of turn."""
-        return Advice(
-            self.wait, f"with your cards you have {self.total(s, seat)} points, which are not enough"
-        )
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ClaimedTricks(Tricks):
@@ -208,28 +196,11 @@ class ClaimedTricks(Tricks):
         """Nobody declares himself out by an oversight."""
         return self.claims is not None and move is self.claims.move
 
-    def proper(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
-        """Who thinks declares himself out when he is, which wins, and not when he is not, which loses."""
-        claims = self.claims
-        if claims is None:
-            return moves
-        if claims.advise(s, seat) is not None:
-            return [claims.move]
-        return [move for move in moves if move is not claims.move]
+    def strategy(self) -> Strategy:
+        """Declare out as soon as it is true."""
+        from cardtable.mechanics.melding.strategy import ClaimedTrickStrategy
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Declare out as soon as it is true, in turn or not."""
-        claims = self.claims
-        if claims is None:
-            return self.advise_in_turn(s, seat)
-        claim = claims.advise(s, seat)
-        if claim is None and seat != s.hand:
-            return claims.advise_to_wait(s, seat)
-        return claim or self.advise_in_turn(s, seat)
-
-    def advise_in_turn(self, s: State, seat: int) -> Advice | None:
-        """What to play."""
-        return super().advise(s, seat)
+        return ClaimedTrickStrategy(self)
 
 
 class RisingGame(MatchPlan):

@@ -9,16 +9,13 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import ACE, NO_SUIT, Rng
-from cardtable.engine import QUIET, Advice, Game, Move, State, Step
+from cardtable.cards import NO_SUIT, Rng
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
 from cardtable.mechanics.melding.counting import ten_high
 from cardtable.mechanics.melding.declaring_out import ClaimedTricks, DeclaringOut
-from cardtable.mechanics.melding.prospects import EVERYWHERE, Look, MeldProspects
 from cardtable.mechanics.melding.table import DIX, Meld, Row, barring, melds_for
 
 _WITH: Final = " with "
-_DEAR: Final = 80
-"""A meld for which an ace is led, in the hope that it will not be trumped."""
 
 
 class TurnedDix(Step):
@@ -41,7 +38,7 @@ class TurnedDix(Step):
         self.game.finish(s, self)
 
 
-class _Offer:
+class Offer:
     """One way to lay a meld: the face that must come from the hand, or -1, and the moves that say so."""
 
     def __init__(self, meld: Meld, face: int, scores: Move, shows: Move | None) -> None:
@@ -98,35 +95,25 @@ class DrawTricks(ClaimedTricks):
         self.served = [layout.number(f"served {card}", 0, kind=QUIET) for card in range(pack.size)]
         self.melds = [melds_for(pack, rows, trump, self.makers) for trump, rows in enumerate(self.tables)]
         self.barred = barring(self.tables[0])
-        self.prospects = MeldProspects(self.tables, self.barred)
-        self.prospects.bind(game, self.melds, [self.for_tricks(trump) for trump in range(NO_SUIT + 1)])
+        self.bits = [1 << face for face in pack.face_of]
+        """For each card the bit of its face."""
         self.plays_melded = game.moves.of_cards("play melded")
         self.plays_second = game.moves.of_cards("play second")
         self.draw_move = game.moves.plain("draw")
         self.exchange_move = game.moves.plain("exchange")
-        self.named: list[dict[str, _Offer]] = [self._names(melds) for melds in self.melds]
+        self.named: list[dict[str, Offer]] = [self._names(melds) for melds in self.melds]
         self.offers = [list(named.values()) for named in self.named]
         self.dixes = [
             min([offer.meld.faces[0] for offer in offers if offer.is_dix], default=-1)
             for offers in self.offers
         ]
         """For each trump suit the face of its lowest card, or -1 where that does not count."""
-        self.out_of_play = [
-            [self.trick, *self.taken, *[zone for other, zone in enumerate(self.melded) if other != seat]]
-            for seat in range(game.seats)
-        ]
-        """For each seat the zones of the cards that it cannot get any more."""
-        self.is_ace = bytes([rank == ACE for rank in pack.ranks])
-        self.is_plain_ten = [
-            bytes([rank == 10 and suit != trump for rank, suit in zip(pack.ranks, pack.suits, strict=True)])
-            for trump in range(NO_SUIT + 1)
-        ]
         if self.claims is not None:
             self.claims.bind(game)
 
-    def _names(self, melds: list[Meld]) -> dict[str, _Offer]:
+    def _names(self, melds: list[Meld]) -> dict[str, Offer]:
         """The ways to lay the melds of a table by the words of their moves."""
-        named: dict[str, _Offer] = {}
+        named: dict[str, Offer] = {}
         for meld in melds:
             words = {meld.name: -1}
             for face in meld.faces if self.needs_new and len(meld.faces) > 1 else ():
@@ -134,7 +121,7 @@ class DrawTricks(ClaimedTricks):
             for word, face in words.items():
                 scores = self.game.moves.word("meld", word)
                 shows = None if self.needs_new else self.game.moves.word("show", word)
-                named[word] = _Offer(meld, face, scores, shows)
+                named[word] = Offer(meld, face, scores, shows)
         return named
 
     # -- moves -----------------------------------------------------------------------------------
@@ -171,12 +158,12 @@ class DrawTricks(ClaimedTricks):
         moves.append(self.draw_move)
         return moves
 
-    def within_reach(self, s: State, seat: int) -> list[_Offer]:
+    def within_reach(self, s: State, seat: int) -> list[Offer]:
         """The melds for which a seat has all the faces, whatever its cards have served for."""
         once: i64 = 0
         twice: i64 = 0
         laid: i64 = 0
-        bits = self.prospects.bits
+        bits = self.bits
         for zone in (self.melded[seat], self.hands[seat]):
             laid = once  # nothing yet, then all that lies on the table
             for card in s.zones[zone]:
@@ -189,13 +176,13 @@ class DrawTricks(ClaimedTricks):
             if not (offer.faces & ~once or offer.pairs & ~twice or offer.laid & ~laid)
         ]
 
-    def may_score(self, s: State, seat: int, offer: _Offer) -> bool:
+    def may_score(self, s: State, seat: int, offer: Offer) -> bool:
         """One meld scores for each trick won, and beside it the dix as it is laid down."""
         if offer.is_dix:
             return self.count_new(s, seat, offer) > 0
         return not s.numbers[self.has_scored] and self.count_new(s, seat, offer) >= 0
 
-    def count_new(self, s: State, seat: int, offer: _Offer) -> int:
+    def count_new(self, s: State, seat: int, offer: Offer) -> int:
         """How many cards a meld would bring from the hand to the table; -1 if it cannot be laid."""
         if offer.face >= 0 and self._is_short(s, seat, offer.meld):
             return -1
@@ -425,118 +412,8 @@ class DrawTricks(ClaimedTricks):
             return "Its cards lie on the table already."
         return "At least one card of a meld must come from your hand."
 
-    # -- advice ----------------------------------------------------------------------------------
+    def strategy(self) -> Strategy:
+        """Meld what scores most, and win tricks to meld."""
+        from cardtable.mechanics.melding.strategy import DrawStrategy
 
-    def advise_in_turn(self, s: State, seat: int) -> Advice | None:
-        """Meld what scores most; win a trick for its points or to meld; else part with what is least use."""
-        if s.numbers[self.melding]:
-            return self.advise_meld(s, seat)
-        look = self.look(s, seat)
-        trick = s.zones[self.trick]
-        if trick:
-            winning = self.winning(s, trick, look.cards)
-            return (
-                self.win_to_meld(s, seat, look, winning)
-                or self.bring_ten_home(s, seat, look, winning)
-                or self.take_what_counts(s, seat, look, winning)
-                or self.spare(s, seat, look, "let the trick go, and keep what you can meld")
-            )
-        aces = self.places_above(0, self.is_ace, look.cards) if look.points >= _DEAR else 0
-        return self.win_to_meld(s, seat, look, aces) or self.spare(
-            s, seat, look, "it is the least use to you in melds"
-        )
-
-    def winning(self, s: State, trick: list[int], cards: list[int]) -> i64:
-        """The places (a mask) of those of some cards that beat the ones played."""
-        strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
-        return self.places_above(self.best_so_far(s, trick), strength, cards)
-
-    def places_above(self, bound: i64, table: bytes, cards: list[int]) -> i64:
-        """The places (a mask) of those of some cards for which a table says more than this."""
-        places: i64 = 0
-        bit: i64 = 1
-        for card in cards:
-            if table[card] > bound:
-                places |= bit
-            bit <<= 1
-        return places
-
-    def win_to_meld(self, s: State, seat: int, look: Look, winning: i64) -> Advice | None:
-        """With a meld ready, win a trick by a card that the meld does not need."""
-        card = look.least_use(winning & ~look.places) if look.points else -1
-        if card < 0:
-            return None
-        return Advice(self._play_of(s, seat, card), f"win a trick, and you can meld {look.name}")
-
-    def bring_ten_home(self, s: State, seat: int, look: Look, winning: i64) -> Advice | None:
-        """A plain ten that wins the trick is home, if nobody plays after it."""
-        tens = self.places_above(0, self.is_plain_ten[s.trump], look.cards) if winning else 0
-        card = look.least_use(winning & tens & ~look.places)
-        if card < 0:
-            return None
-        return Advice(self._play_of(s, seat, card), "nobody plays after you: bring the ten home")
-
-    def take_what_counts(self, s: State, seat: int, look: Look, winning: i64) -> Advice | None:
-        """Win aces and tens that are led."""
-        if winning and self.game.cards.ranks[s.zones[self.trick][0]] in (10, ACE):
-            return Advice(self._play_of(s, seat, look.least_use(winning)), "the trick is worth taking")
-        return None
-
-    def spare(self, s: State, seat: int, look: Look, why: str) -> Advice:
-        """Play what is least use."""
-        return Advice(self._play_of(s, seat, look.least_use(EVERYWHERE)), why)
-
-    def advise_meld(self, s: State, seat: int) -> Advice:
-        """The exchange, the dix, the dearest meld; but what can grow into a dearer one goes before it."""
-        if self.may_exchange(s, seat):
-            return Advice(self.exchange_move, "the turn-up is a better trump than the dix")
-        offered = [offer for offer in self.within_reach(s, seat) if self.may_score(s, seat, offer)]
-        best: _Offer | None = None
-        for offer in offered:
-            if offer.is_dix:
-                return Advice(offer.scores, "the dix may be counted beside another meld")
-            if best is None or offer.meld.points > best.meld.points:
-                best = offer
-        if best is None:
-            return Advice(self.draw_move, "there is nothing to score")
-        for offer in offered:
-            if self.grows(offer.meld, best.meld) and self.stock_left(s) > 5 * self.game.seats:
-                return Advice(offer.scores, f"the {best.meld.name} can be made of it later")
-        return Advice(best.scores, f"it scores {best.meld.points}")
-
-    def grows(self, meld: Meld, dearer: Meld) -> bool:
-        """Whether a dearer meld of the class can be made later of one that is part of it."""
-        is_part = meld.mask != dearer.mask and meld.mask & dearer.mask == meld.mask
-        return is_part and bool(self.barred[meld.kind] >> dearer.kind & 1)
-
-    def look(self, s: State, seat: int) -> Look:
-        """What cards of hand and table are good for in melds; what has been played or lies open is gone."""
-        cards = self.cards_of(s, seat)
-        numbers, served = s.numbers, self.served
-        return self.prospects.look(
-            int(s.trump),
-            cards,
-            [numbers[served[card]] for card in cards],
-            len(s.zones[self.hands[seat]]) if self.needs_new else 0,
-            self.prospects.left_out([s.zones[zone] for zone in self.out_of_play[seat]]),
-            self.stock_left(s) // self.game.seats,
-        )
-
-    def for_tricks(self, trump: int) -> list[int]:
-        """What each card is worth without melds: its rank, more for trumps and for tens and aces."""
-        worths: list[int] = []
-        for card, rank in enumerate(self.game.cards.ranks):
-            suit = self.suits[trump][card]
-            is_trump, is_dear = suit == trump, rank in (10, ACE)
-            worths.append(
-                self.strength[trump][suit][card] % 100 + (15 if is_trump else 0) + (15 if is_dear else 0)
-            )
-        return worths
-
-    def _play_of(self, s: State, seat: int, card: int) -> Move:
-        """The move that plays a card from where it lies."""
-        if card in s.zones[self.hands[seat]]:
-            return self.plays[card]
-        first = self.twins(s, seat, self.game.cards.face_of[card])[0]
-        alike = s.numbers[self.served[card]] == s.numbers[self.served[first]]
-        return self.plays_melded[card] if alike else self.plays_second[card]
+        return DrawStrategy(self)

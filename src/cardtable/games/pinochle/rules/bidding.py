@@ -4,9 +4,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import ACE, NO_SUIT, SPADES, SUIT_NAMES, Pack, Rng
-from cardtable.engine import QUIET, SEATS, Advice, Game, Move, State, Step
-from cardtable.games.pinochle.strategy.widow import Outlook
+from cardtable.cards import NO_SUIT, SUIT_NAMES, Pack, Rng
+from cardtable.engine import QUIET, SEATS, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.choosing import ChooseCards
 from cardtable.mechanics.melding.table import Row, dearest_first
 
@@ -18,11 +17,6 @@ WIDOW_WAS: Final = "widow was"
 _BASE: Final = 64
 """The faces of the widow that was turned up are digits of one number, to this base."""
 
-_MAY_LACK: Final = 10
-"""How much a hand may be short of the bid, by the estimate, and still be played."""
-_MAY_HOPE: Final = 50
-"""The same before the widow is seen, when to give up costs one payment instead of one to each player."""
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OutbidInTurn(Step):
@@ -31,16 +25,14 @@ class OutbidInTurn(Step):
     The last who has not passed is the bidder, `s.declarer`, and his bid the contract.
     """
 
-    def __init__(self, lowest: int, highest: int, outlook: Outlook) -> None:
+    def __init__(self, lowest: int, highest: int) -> None:
         super().__init__()
         self.lowest = lowest
         self.highest = highest
-        self.outlook = outlook
 
     def bind(self, game: Game[Any]) -> None:
         """A move for each bid; who has passed is kept while the bidding lasts."""
         self.game = game
-        self.outlook.bind(game)
         self.hands = game.hand_zones()
         self.pass_ = game.moves.plain("pass")
         self.bids = [game.moves.number("bid", bid) for bid in range(self.lowest, self.highest + 1, 10)]
@@ -96,15 +88,11 @@ class OutbidInTurn(Step):
         """The bid to beat."""
         return f"bid more than {s.contract}, or pass" if s.contract else f"open with {self.lowest} or more"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Bid in the smallest steps as high as the hand and the widow promise."""
-        promise = self.outlook.before(s.zones[self.hands[seat]])
-        bid = self.higher(s)[0]
-        if s.contract == 0:
-            return Advice(bid, "you must open; keep the bid low")
-        if bid.low <= promise.hoped():
-            return Advice(bid, f"with {SUIT_NAMES[promise.trump]} you have {promise.reason()}")
-        return Advice(self.pass_, f"your best trump, {SUIT_NAMES[promise.trump]}, gives {promise.reason()}")
+    def strategy(self) -> Strategy:
+        """As high as hand and widow promise."""
+        from cardtable.games.pinochle.strategy.bidding import OutbidStrategy
+
+        return OutbidStrategy(self)
 
 
 def widow_text(pack: Pack, turned: int) -> str:
@@ -116,10 +104,9 @@ def widow_text(pack: Pack, turned: int) -> str:
 class ShowWidow(Step):
     """The bidder turns the widow up for all to see and takes it; the lowest bid he may forfeit unseen."""
 
-    def __init__(self, lowest: int, outlook: Outlook) -> None:
+    def __init__(self, lowest: int) -> None:
         super().__init__()
         self.lowest = lowest
-        self.outlook = outlook
 
     def bind(self, game: Game[Any]) -> None:
         """How the deal ends is kept."""
@@ -163,21 +150,16 @@ class ShowWidow(Step):
         """What is at stake."""
         return f"show the widow and go for {s.contract}, or forfeit to the kitty alone"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """To forfeit is cheap; to look and concede costs as much to each player."""
-        promise = self.outlook.before(s.zones[self.hands[seat]])
-        if promise.hoped() >= s.contract - _MAY_HOPE:
-            return Advice(self.show, f"with {SUIT_NAMES[promise.trump]} you have {promise.reason()}")
-        return Advice(self.forfeit, f"you have only {promise.reason()}, and to forfeit is cheap")
+    def strategy(self) -> Strategy:
+        """Look, or forfeit cheaply."""
+        from cardtable.games.pinochle.strategy.bidding import ShowStrategy
+
+        return ShowStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NameTrump(Step):
     """With the widow in his hand the bidder names the trump suit, or concedes."""
-
-    def __init__(self, outlook: Outlook) -> None:
-        super().__init__()
-        self.outlook = outlook
 
     def bind(self, game: Game[Any]) -> None:
         """A move for each suit."""
@@ -209,15 +191,11 @@ class NameTrump(Step):
         """The bid to reach."""
         return f"you have the widow: name the trump suit for your {s.contract}, or concede"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """To play pays if one trial in three succeeds; in spades, which double it, one in two must."""
-        bid = int(s.contract)
-        promise = self.outlook.after(s.zones[self.hands[seat]], bid)
-        named = SUIT_NAMES[promise.trump]
-        said = f"{promise.melds} in melds and some {promise.cards} in cards"
-        if promise.total() < bid - (0 if promise.trump == SPADES else _MAY_LACK):
-            return Advice(self.concede, f"your best trump, {named}, gives {said}; to fail costs double")
-        return Advice(self.names[promise.trump], f"it gives {said}")
+    def strategy(self) -> Strategy:
+        """The best trump, or concede."""
+        from cardtable.games.pinochle.strategy.bidding import NamingStrategy
+
+        return NamingStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -319,12 +297,11 @@ class LayMelds(Step):
         """What has been laid so far."""
         return f"lay out your melds, or say done ({s.numbers[self.points]} so far)"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
+    def strategy(self) -> Strategy:
         """Lay all there is."""
-        first = self.legal(s, seat)[0]
-        if first is self.done:
-            return Advice(first, "you have no more melds")
-        return Advice(first, f"it counts {self.melds[s.trump][self.moves[s.trump].index(first)].points}")
+        from cardtable.games.pinochle.strategy.bidding import MeldingStrategy
+
+        return MeldingStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -362,15 +339,8 @@ class Bury(ChooseCards):
         """What is melded stays."""
         return f"{super().prompt(s, seat)} that you have not melded"
 
-    def keeping(self, s: State, cards: list[int], card: int) -> int:
-        """Trumps, aces and what an ace protects stay; bare tens and the cards of short suits go."""
-        pack = self.game.cards
-        suit, rank = pack.suits[card], pack.ranks[card]
-        if suit == s.trump:
-            return 200 + rank
-        ranks = [pack.ranks[other] for other in cards + s.zones[self.table] if pack.suits[other] == suit]
-        if rank == ACE:
-            return 100
-        if rank == 10:
-            return 80 if ACE in ranks else 10 * len(ranks)
-        return 20 * len(ranks) - rank
+    def strategy(self) -> Strategy:
+        """Keep what wins."""
+        from cardtable.games.pinochle.strategy.bidding import BuryStrategy
+
+        return BuryStrategy(self)

@@ -1,26 +1,17 @@
 """What a hand with melds promises before and after the widow: chances of a good card, and what to bid."""
 
-from math import comb
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import ACE, NO_SUIT, SPADES
-from cardtable.engine import Game
+from cardtable.cards import ACE, NO_SUIT, SPADES, Pack
+from cardtable.cards.chances import ways_to_find
 from cardtable.mechanics.melding.table import Meld, Row, dearest_first
 
 _GOOD_FIND: Final = 60
 """What a card of the widow must add to the melds to be worth a bid on the chance of finding it."""
 _ANY_WIDOW: Final = 50
 """What three more cards to choose from add even if none of them is the one wanted."""
-
-
-def ways_to_find(wanted: int, unseen: int, widow: int = 3) -> tuple[int, int]:
-    """In how many widows, and of how many, one at least of the wanted cards lies.
-
-    All cards that the player does not see are alike to him: he counts the widows that hold none.
-    """
-    return comb(unseen, widow) - comb(unseen - wanted, widow), comb(unseen, widow)
 
 
 class Promise:
@@ -62,15 +53,12 @@ class Promise:
 class Outlook:
     """Rules of thumb for one hand against two: what to bid, what to call trump, whether to play at all."""
 
-    def __init__(self, rows: tuple[Row, ...]) -> None:
+    def __init__(self, rows: tuple[Row, ...], pack: Pack) -> None:
         self.rows = rows
-
-    def bind(self, game: Game[Any]) -> None:
-        """With each trump the melds of every class, dearest first, and what each face lacks to make one."""
-        self.game = game
-        pack = game.cards
+        self.pack = pack
         groups = sorted({row[1] for row in self.rows})
         self.classes: list[list[list[Meld]]] = []
+        """For each trump the melds of every class, dearest first."""
         self.mates: list[list[list[tuple[int, int]]]] = []
         """For each trump and face: a class, and the other faces (a mask) of a meld in it with the face."""
         for trump in range(NO_SUIT):
@@ -91,9 +79,9 @@ class Outlook:
 
     def counted(self, cards: list[int]) -> list[int]:
         """How often each face is among some cards."""
-        counts = [0] * self.game.cards.face_count
+        counts = [0] * self.pack.face_count
         for card in cards:
-            face = self.game.cards.face_of[card]
+            face = self.pack.face_of[card]
             counts[face] = counts[face] + 1
         return counts
 
@@ -129,7 +117,7 @@ class Outlook:
 
         The weights fit what such hands take on the average when all play by these rules of thumb.
         """
-        pack = self.game.cards
+        pack = self.pack
         points = -33
         for card in cards:
             rank, is_trump = pack.ranks[card], pack.suits[card] == trump
@@ -140,7 +128,7 @@ class Outlook:
 
     def promise(self, cards: list[int], trump: int, looks: bool) -> Promise:
         """What a hand promises with a trump, and what the widow may add if it `looks` forward to it."""
-        pack = self.game.cards
+        pack = self.pack
         counts = self.counted(cards)
         made = [self.class_points(melds, counts) for melds in self.classes[trump]]
         held = 0
