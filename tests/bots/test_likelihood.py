@@ -175,7 +175,7 @@ def told_by_thumb(seeds: int) -> Iterator[tuple[Any, Any, Any]]:
             seat = game.to_act(s)[0]
             if s.turn < 0 and seat == (s.hand + 1) % 5:
                 yield step, s, observe(game, s, seat)
-            game.apply(s, seat, step.advise(s, seat).move)
+            game.apply(s, seat, game.advice(s, seat).move)
 
 
 def test_an_announcement_is_believed_about_as_often_as_it_is_true() -> None:

@@ -673,7 +673,10 @@ def test_000_l1175_a_sign_off_denies_the_aces() -> None:
     ("calls", "prompt"),
     [
         (("1NT", "pass"), "call over 1NT; your partner tells: 16 to 18 points"),
-        (("1NT", "pass", "2C"), "call over 2C (8 to 16 points, a convention, asks for an answer)"),
+        (
+            ("1NT", "pass", "2C"),
+            "call over 2C; the bid tells: 8 to 16 points, a convention, asks for an answer",
+        ),
         (("1S", "pass", "3S", "pass", "4NT", "pass"), "asks for aces"),
         (("2H", "pass"), "21 points or more, 5 hearts or more, asks to go on to a game"),
     ],

@@ -5,7 +5,7 @@ import pytest
 from cardtable.cards import DIAMONDS, FULL_52, HEARTS, NO_SUIT, SPADES, Rng, shuffled
 from cardtable.engine import IllegalMove, Line, Match
 from cardtable.games import REGISTRY
-from cardtable.games.bridge.rules.auction import bid_text, contract_name
+from cardtable.games.bridge.rules.calls import bid_text, contract_name, contract_of
 from cardtable.games.bridge.rules.scoring import (
     Rubber,
     contract_lines,
@@ -14,7 +14,6 @@ from cardtable.games.bridge.rules.scoring import (
     trick_points,
     undertrick_points,
 )
-from cardtable.games.bridge.strategy.goren.meaning import contract_of
 from cardtable.games.bridge.strategy.leads import from_own_suit
 from cardtable.testing import Scene
 
@@ -485,7 +484,8 @@ def test_tricks_honours_and_points_recounted(seed: int) -> None:
     while not s.over:
         seat = int(s.turn)
         step = game.step_of(s)
-        move = step.advise(s, seat).move if step is game.auction else step.pick(s, seat, rng)
+        advice = game.advice(s, seat) if step is game.auction else None
+        move = step.pick(s, seat, rng) if advice is None else advice.move
         if step is game.tricks:
             played.append((int(s.hand), move.face))
             assert move.face in hands[s.hand]

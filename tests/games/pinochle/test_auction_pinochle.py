@@ -46,7 +46,9 @@ def play(scene: Scene, strong: tuple[int, ...] = ()) -> Scene:
     """Play the tricks: these seats always play their strongest card, the others their weakest."""
     tricks = rules(scene).play
     while not scene.s.over:
-        cards = tricks.by_worth(scene.s, tricks.playable(scene.s, scene.turn))
+        strength, suits = tricks.strength[scene.s.trump], tricks.suits[scene.s.trump]
+        worths = [(strength[suits[card]][card], card) for card in tricks.playable(scene.s, scene.turn)]
+        cards = [card for _, card in sorted(worths)]
         scene.do(f"play {scene.game.cards.text(cards[-1 if scene.turn in strong else 0])}")
     return scene
 

@@ -29,7 +29,9 @@ def finish(scene: Scene, strong: tuple[int, ...] = ()) -> Scene:
     game = rules(scene)
     while not scene.s.over:
         step = game.null if game.step_of(scene.s) is game.null else game.tricks
-        cards = step.by_worth(scene.s, step.playable(scene.s, scene.turn))
+        strength, suits = step.strength[scene.s.trump], step.suits[scene.s.trump]
+        worths = [(strength[suits[card]][card], card) for card in step.playable(scene.s, scene.turn)]
+        cards = [card for _, card in sorted(worths)]
         scene.do(f"play {game.cards.text(cards[-1 if scene.turn in strong else 0])}")
     return scene
 

@@ -17,7 +17,8 @@ from cardtable.engine import (
     Step,
     says,
 )
-from cardtable.games.bridge.rules.auction import Auction, bid_text
+from cardtable.games.bridge.rules.auction import Auction
+from cardtable.games.bridge.rules.calls import GOREN, TWO_CLUBS, VANDERBILT, bid_text, level_of
 from cardtable.games.bridge.rules.claims import BridgeClaims, OpenTricks
 from cardtable.games.bridge.rules.dummy import DummyTricks
 from cardtable.games.bridge.rules.scoring import (
@@ -27,8 +28,6 @@ from cardtable.games.bridge.rules.scoring import (
     honour_points,
     trick_points,
 )
-from cardtable.games.bridge.strategy.goren.meaning import level_of
-from cardtable.games.bridge.strategy.goren.openings import GOREN, TWO_CLUBS, VANDERBILT
 from cardtable.mechanics.hands.dealing import DealHands
 
 _SEATS: Final = ("South", "West", "North", "East")

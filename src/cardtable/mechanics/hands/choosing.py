@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES, Rng
-from cardtable.engine import SEVERAL, Advice, Game, Move, State, Step
+from cardtable.engine import SEVERAL, Game, Move, State, Step, Strategy
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -146,21 +146,6 @@ class ChooseCards(Step):
                 return False
         return True
 
-    def keeping(self, s: State, cards: list[int], card: int) -> int:
-        """How much a player wants to keep a card of these; the game knows."""
-        return 0
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Part with what is least worth keeping, one card after the other."""
-        going: list[int] = []
-        cards = s.zones[self.hands[seat]][:]
-        open_to_choice = self.following(s, seat)
-        for _ in range(self.remaining(s, seat)):
-            worths = [(self.keeping(s, cards, card), card) for card in open_to_choice if card not in going]
-            going.append(min(worths)[1])
-            cards.remove(going[-1])
-        return Advice(self.first_of(going), "nothing you hold is less worth keeping")
-
     def first_of(self, cards: list[int]) -> Move:
         """Of several cards to be chosen, the one that goes first."""
         return self.chooses[min([(self.face_of[card], card) for card in cards])[1]]
@@ -169,6 +154,12 @@ class ChooseCards(Step):
         """How many cards are to go."""
         left = self.remaining(s, seat)
         return f"{self.verb} {'a card' if left == 1 else RANK_NAMES.get(left, str(left)) + ' cards'}"
+
+    def strategy(self) -> Strategy:
+        """What is least worth keeping goes."""
+        from cardtable.mechanics.hands.strategy import ChoosingStrategy
+
+        return ChoosingStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

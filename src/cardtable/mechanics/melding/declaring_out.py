@@ -7,8 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import Rng
 from cardtable.engine import QUIET, SEATS, SEVERAL, Game, Match, MatchPlan, Move, State, Strategy
 from cardtable.mechanics.melding.counting import CardCount, to_tens
-from cardtable.mechanics.tricks.rules import FOLLOW, Duty, Tricks
-from cardtable.mechanics.tricks.trick_play import Order
+from cardtable.mechanics.tricks.rules import FOLLOW, Duty, Order, Tricks
 
 AT_ONCE: Final = "at once"
 AFTER_TRICK: Final = "after a trick"

@@ -1,13 +1,15 @@
 """Tricks: each hand in turn plays a card, the best card takes them all."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, JOKER, NO_SUIT, SAME_COLOUR, SUIT_NAMES, Pack, Rng
-from cardtable.engine import Game, Move, State
-from cardtable.mechanics.tricks.trick_play import Order, TrickPlay
+from cardtable.engine import Game, Move, State, Step, Strategy
 
+Order = Callable[[Pack, int, int], tuple[int, int]]
+"""From pack, card and trump suit: the suit a card belongs to, and its rank in that suit."""
 _BEST: Final = 30
 
 
@@ -71,7 +73,7 @@ FOLLOW: Final = Duty()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Tricks(TrickPlay):
+class Tricks(Step):
     """Follow suit if able; the highest trump takes the trick, or else the highest card of the suit led.
 
     What else binds is the `duty`. The winner leads to the next. `s.leader` makes the opening lead unless his
@@ -79,13 +81,48 @@ class Tricks(TrickPlay):
     """
 
     def __init__(self, order: Order = natural, duty: Duty = FOLLOW) -> None:
-        super().__init__(order)
+        super().__init__()
         self.plays_out = True
+        self.order = order
         self.duty = duty
 
     def bind(self, game: Game[Any]) -> None:
         """Hands, the trick on the table, a pile of taken cards and a count of tricks for each side."""
-        super().bind(game)
+        self.game = game
+        self.sides = bytes(game.side_of)
+        self.hands = game.hand_zones()
+        self.trick = game.open_zone("trick")
+        self.taken = [game.open_zone(f"taken {side}") for side in range(game.sides)]
+        self.plays = game.moves.of_cards("play")
+        pack = game.cards
+        placed = [[self.order(pack, card, trump) for card in range(pack.size)] for trump in range(5)]
+        self.suits = [bytes([suit for suit, _ in row]) for row in placed]  # bytes: quickest to look up
+        self.faces_in = [
+            [sum({1 << pack.face_of[c] for c in range(pack.size) if row[c][0] == suit}) for suit in range(5)]
+            for row in placed
+        ]
+        self.cards_in = [
+            [
+                [c for _, c in sorted([(row[c][1], c) for c in range(pack.size) if row[c][0] == suit])]
+                for suit in range(5)
+            ]
+            for row in placed
+        ]
+        """For each trump suit the cards of each suit, from the lowest."""
+        # strength[trump][led][card]: 0 for a card that cannot win
+        self.strength = [
+            [
+                bytes(
+                    [
+                        rank + 100 if suit == trump and trump != NO_SUIT else rank if suit == led else 0
+                        for suit, rank in row
+                    ]
+                )
+                for led in range(5)
+            ]
+            for trump, row in enumerate(placed)
+        ]
+
         self.after = [next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
         """For each mask of seats that sit out, the seat after each."""
         self.plays_own_hand = True
@@ -337,3 +374,9 @@ class Tricks(TrickPlay):
     def side_tricks(self, s: State, side: int) -> int:
         """How many tricks a side has taken."""
         return s.numbers[self.tricks[side]]
+
+    def strategy(self) -> Strategy:
+        """By position, the suits and what is still out."""
+        from cardtable.mechanics.tricks.strategy import TrickStrategy
+
+        return TrickStrategy(self)

@@ -6,8 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, JOKER, KING, NO_SUIT, QUEEN, SPADES, Pack
 from cardtable.engine import CARD, SEAT, Game, Move, State, Step, Strategy
-from cardtable.mechanics.tricks.rules import Duty, Tricks, natural
-from cardtable.mechanics.tricks.trick_play import Order
+from cardtable.mechanics.tricks.rules import Duty, Order, Tricks, natural
 
 HAND: Final = 6
 GAME_COUNT: Final = {10: 10, ACE: 4, KING: 3, QUEEN: 2, JACK: 1}

@@ -1,20 +1,14 @@
 """Claims and concessions: play is cut short if the others accept, or goes on (book 000, 631-639, 904-920)."""
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import FLAG, QUIET, SEVERAL, Advice, Game, Move, State, Step
-from cardtable.games.bridge.rules.double_dummy import DoubleDummy, chances, distributions
+from cardtable.engine import FLAG, QUIET, SEVERAL, Game, Move, State, Step, Strategy
+from cardtable.games.bridge.rules.double_dummy import DoubleDummy, chances
 from cardtable.games.bridge.rules.dummy import DummyTricks
 from cardtable.mechanics.tricks.rules import Tricks
-from cardtable.mechanics.tricks.trick_play import Standing
-
-_WAYS: Final = 70
-"""So many ways to deal what he cannot see a player goes through before he answers a claim."""
-_KEPT: Final = 200
-"""So many answers are kept, once thought out."""
 
 
 def tricks_text(number: int) -> str:
@@ -36,7 +30,6 @@ class Claims(Step):
         self.tricks = tricks
         self.played_on = played_on
         """How the tricks are played once a claim has been disputed."""
-        self.thought: dict[tuple[int, ...], bool] = {}
 
     def bind(self, game: Game[Any]) -> None:
         """What is claimed and by whom; who has accepted it; at which trick each has claimed last."""
@@ -184,8 +177,6 @@ class Claims(Step):
         solved = DoubleDummy(self.tricks, s, [s.zones[zone] for zone in self.tricks.hands])
         return solved.cannot_lose(int(side)), solved.cannot_lose(int(1 - side))
 
-    # -- what is thought of a claim ---------------------------------------------------------------------
-
     def prompt(self, s: State, seat: int) -> str:
         """What is claimed of how many tricks."""
         name, claimed, left = (
@@ -202,72 +193,15 @@ class Claims(Step):
         """One of the two."""
         return self.dispute if rng.below(2) else self.accept
 
-    def proper(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
-        """Whether a claim holds is worked out, not tried."""
-        advice = self.advise(s, seat)
-        return moves if advice is None else [advice.move]
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Accept what holds against every way the cards may lie for all that the seat can see."""
-        if self.holds(s, seat):
-            return Advice(self.accept, "it holds however the cards lie, as far as you can see")
-        return Advice(self.dispute, "it is not certain: have it played out")
-
-    def holds(self, s: State, seat: int) -> bool:
-        """Whether a claim holds for a seat, in every distribution that it cannot exclude."""
-        zones = [s.zones[zone] for zone in self.tricks.hands]
-        known = [[card for card in cards if s.seen[card] >> seat & 1] for cards in zones]
-        unseen = sorted([card for cards in zones for card in cards if not s.seen[card] >> seat & 1])
-        sizes = [len(cards) - len(seen) for cards, seen in zip(zones, known, strict=True)]
-        claimant = s.numbers[self.claimant]
-        place = (seat, int(claimant), s.numbers[self.claimed], int(s.leader), int(s.trump))
-        lying = [card for cards in known for card in (-1, *sorted(cards))]
-        lacks = [int(s.lacks[zone]) for zone in self.tricks.hands]
-        key = (
-            *place,
-            s.numbers[self.disputed],
-            *s.zones[self.tricks.trick],
-            *lying,
-            -1,
-            *unseen,
-            *sizes,
-            *lacks,
-        )
-        found = self.thought.get(key)
-        if found is None:
-            if len(self.thought) >= _KEPT:
-                self.thought.clear()
-            found = self.think(s, seat, known, unseen, sizes)
-            self.thought[key] = found
-        return found
-
-    def think(self, s: State, seat: int, known: list[list[int]], unseen: list[int], sizes: list[int]) -> bool:
-        """Go through the distributions, and solve each."""
-        side: i64 = self.tricks.sides[s.numbers[self.claimant]]
-        claimed = s.numbers[self.claimed]
-        face_of = self.game.cards.face_of
-        hidden = [other for other in range(len(sizes)) if sizes[other]]
-        ways = distributions(unseen, [sizes[other] for other in hidden], _WAYS) if hidden else [[]]
-        lacks = [s.lacks[zone] for zone in self.tricks.hands]
-        for way in ways:
-            hands = [cards[:] for cards in known]
-            fits = True
-            for other, cards in zip(hidden, way, strict=True):
-                hands[other] += cards
-                fits = fits and not any([lacks[other] >> face_of[card] & 1 for card in cards])
-            if not fits:
-                continue
-            solved = DoubleDummy(self.tricks, s, hands, self.bound(s))
-            if self.tricks.sides[seat] == side:
-                if solved.can_take(int(side), claimed + 1) is not False:
-                    return False
-            elif solved.can_take(int(side), claimed) is not True:
-                return False
-        return bool(ways)
-
     def bound(self, s: State) -> int:
         """The side that would have to play on without taking its chance; -1 for none."""
         return -1
+
+    def strategy(self) -> Strategy:
+        """Accept what holds however the cards lie."""
+        from cardtable.games.bridge.strategy.claims import ClaimsStrategy
+
+        return ClaimsStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -404,6 +338,8 @@ class OpenTricks(DummyTricks):
         asked = super().prompt(s, seat)
         return f"{asked}; your claim is disputed: no finesse" if seat == s.declarer else asked
 
-    def finesse(self, s: State, t: Standing) -> Advice | None:
-        """None is taken."""
-        return None
+    def strategy(self) -> Strategy:
+        """No finesse is taken."""
+        from cardtable.games.bridge.strategy.play import OpenStrategy
+
+        return OpenStrategy(self)

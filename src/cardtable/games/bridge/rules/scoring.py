@@ -6,8 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import DIAMONDS, NO_SUIT
 from cardtable.engine import Line, Match, MatchPlan, State
-from cardtable.games.bridge.rules.auction import contract_name
-from cardtable.games.bridge.strategy.goren.meaning import denomination_of, level_of
+from cardtable.games.bridge.rules.calls import contract_name, denomination_of, level_of
 
 _STAKES: Final = ("", "", ", doubled", "", ", redoubled")
 

@@ -3,21 +3,16 @@
 from typing import Final
 
 from cardtable.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, SUIT_NAMES
+from cardtable.games.bridge.rules.calls import DOUBLE, PASS, REDOUBLE, contract_of, denomination_of, level_of
 from cardtable.games.bridge.strategy.goren.meaning import (
     ARTIFICIAL,
-    DOUBLE,
     HIGH,
     MOST,
     ONCE,
-    PASS,
-    REDOUBLE,
     TO_GAME,
     Bidding,
     Say,
-    contract_of,
-    denomination_of,
     game_in,
-    level_of,
 )
 from cardtable.games.bridge.strategy.goren.needs import (
     ALL,

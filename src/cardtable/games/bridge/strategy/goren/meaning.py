@@ -3,14 +3,18 @@
 from typing import Final
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES
+from cardtable.games.bridge.rules.calls import (
+    BIDS,
+    DOUBLE,
+    PASS,
+    contract_of,
+    denomination_of,
+    level_of,
+    lowest_above,
+)
 from cardtable.games.bridge.strategy.goren.needs import Need
 from cardtable.games.bridge.strategy.points import PointCount
 
-PASS: Final = 0
-DOUBLE: Final = 36
-REDOUBLE: Final = 37
-"""Calls by number; 1 to 35 are the bids, from one club to seven no-trump."""
-BIDS: Final = 35
 MOST: Final = 40
 """The points of all high cards."""
 GAME: Final = 26
@@ -41,26 +45,6 @@ NO_ACE: Final = 6
 """What kind of call it is: it names what it shows; it means something else; it asks for aces or kings; it
 shows the ace of the suit that it names and asks for another; it shows such an ace in answer; it signs off for
 want of one."""
-
-
-def level_of(contract: int) -> int:
-    """The odd tricks of a contract (`State.contract`: 1 is one club, 35 seven no-trump, 0 no bid)."""
-    return (contract + 4) // 5
-
-
-def denomination_of(contract: int) -> int:
-    """The suit of a contract, or NO_SUIT."""
-    return (contract - 1) % 5
-
-
-def contract_of(level: int, denomination: int) -> int:
-    """The number of a contract."""
-    return 5 * (level - 1) + denomination + 1
-
-
-def lowest_above(contract: int, denomination: int) -> int:
-    """The lowest bid in a denomination that is sufficient over a contract; above 35 there is none."""
-    return contract + 1 + (denomination - contract) % 5
 
 
 def game_in(denomination: int) -> int:

@@ -7,23 +7,19 @@ book leaves these rounds to judgement.
 from typing import Final
 
 from cardtable.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, SUIT_NAMES
+from cardtable.games.bridge.rules.calls import DOUBLE, PASS, contract_of, denomination_of, level_of
 from cardtable.games.bridge.strategy.goren.meaning import (
     CUE,
-    DOUBLE,
     GAME,
     GRAND_SLAM,
     HIGH,
     OPENER,
-    PASS,
     RAISED,
     SMALL_SLAM,
     Bidding,
     Say,
-    contract_of,
-    denomination_of,
     game_in,
     is_game,
-    level_of,
 )
 from cardtable.games.bridge.strategy.goren.needs import (
     ALL,

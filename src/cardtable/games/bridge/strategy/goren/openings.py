@@ -3,23 +3,10 @@
 from typing import Final
 
 from cardtable.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, SUIT_NAMES
-from cardtable.games.bridge.strategy.goren.meaning import (
-    ARTIFICIAL,
-    HIGH,
-    ONCE,
-    PASS,
-    TO_GAME,
-    Bidding,
-    Say,
-    contract_of,
-)
+from cardtable.games.bridge.rules.calls import PASS, TWO_CLUBS, VANDERBILT, contract_of
+from cardtable.games.bridge.strategy.goren.meaning import ARTIFICIAL, HIGH, ONCE, TO_GAME, Bidding, Say
 from cardtable.games.bridge.strategy.goren.needs import ALL, Need, both, good, quick, stopped_everywhere, wins
 from cardtable.games.bridge.strategy.points import PointCount
-
-GOREN: Final = "goren"
-VANDERBILT: Final = "vanderbilt-club"
-TWO_CLUBS: Final = "two-clubs"
-"""The systems a table may agree on."""
 
 _ALMOST_ALONE: Final = "a hand that makes a game almost alone"
 

@@ -3,20 +3,24 @@
 from typing import Final
 
 from cardtable.cards import CLUBS, DIAMONDS, HEARTS, NO_SUIT, SPADES, SUIT_NAMES
+from cardtable.games.bridge.rules.calls import (
+    PASS,
+    TWO_CLUBS,
+    VANDERBILT,
+    contract_of,
+    denomination_of,
+    level_of,
+)
 from cardtable.games.bridge.strategy.goren.meaning import (
     ACES,
     ARTIFICIAL,
     HIGH,
     MOST,
     ONCE,
-    PASS,
     TO_GAME,
     Bidding,
     Say,
-    contract_of,
-    denomination_of,
     game_in,
-    level_of,
 )
 from cardtable.games.bridge.strategy.goren.needs import (
     ALL,
@@ -34,7 +38,6 @@ from cardtable.games.bridge.strategy.goren.needs import (
     supports,
     wins,
 )
-from cardtable.games.bridge.strategy.goren.openings import TWO_CLUBS, VANDERBILT
 from cardtable.games.bridge.strategy.goren.slams import GERBER
 from cardtable.games.bridge.strategy.points import PointCount
 

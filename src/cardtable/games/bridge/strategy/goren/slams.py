@@ -3,6 +3,7 @@
 from typing import Final
 
 from cardtable.cards import CLUBS, HEARTS, NO_SUIT, SUIT_NAMES
+from cardtable.games.bridge.rules.calls import PASS, contract_of, denomination_of
 from cardtable.games.bridge.strategy.goren.meaning import (
     ACE,
     ACES,
@@ -12,13 +13,10 @@ from cardtable.games.bridge.strategy.goren.meaning import (
     KINGS,
     NO_ACE,
     ONCE,
-    PASS,
     RAISED,
     SMALL_SLAM,
     Bidding,
     Say,
-    contract_of,
-    denomination_of,
     game_in,
     is_game,
 )

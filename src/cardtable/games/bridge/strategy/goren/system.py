@@ -1,6 +1,7 @@
 """Which table of calls holds at a place in an auction, and what an auction has told so far."""
 
 from cardtable.cards import NO_SUIT
+from cardtable.games.bridge.rules.calls import BIDS, DOUBLE, PASS, REDOUBLE, denomination_of, level_of
 from cardtable.games.bridge.strategy.goren.defence import (
     UNUSUAL,
     over_overcall,
@@ -16,18 +17,12 @@ from cardtable.games.bridge.strategy.goren.meaning import (
     ACE,
     ACES,
     ARTIFICIAL,
-    BIDS,
     CUE,
-    DOUBLE,
     KINGS,
     NO_ACE,
-    PASS,
-    REDOUBLE,
     Bidding,
     Say,
-    denomination_of,
     is_game,
-    level_of,
 )
 from cardtable.games.bridge.strategy.goren.onward import onward, penalties
 from cardtable.games.bridge.strategy.goren.openings import openings
