@@ -14,7 +14,7 @@ from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
 from cardtable.games.patience.rules.routes import Routes
 
 STACKS: Final = 4
-"""So many stacks at most lie in the centre, and beside each player."""
+"""At most so many stacks lie in the centre, and beside each player."""
 HAND_SIZE: Final = 5
 LOWEST: Final = 1
 HIGHEST: Final = 13
@@ -23,9 +23,9 @@ HAND: Final = 0
 PAY_OFF: Final = 1
 SIDE: Final = 2
 SOURCES: Final = ("hand", "pay-off pile", "side 1", "side 2", "side 3", "side 4")
-"""Where a card may come from: the hand, the own pay-off pile, an own side stack."""
+"""Where a card may come from: a player's hand, his pay-off pile, one of his side stacks."""
 TARGETS: Final = ("centre 1", "centre 2", "centre 3", "centre 4", "side 1", "side 2", "side 3", "side 4")
-"""Where a card may go: a centre stack, an own side stack."""
+"""Where a card may go: a centre stack, one of the player's side stacks."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,7 +74,7 @@ class CentreStacks(Step):
     def enter(self, s: State) -> None:
         """Pack A makes the pay-off piles, the higher of their top cards plays first; Pack B hands and stock.
 
-        The backs tell which pack a card that lies face down is of, as long as it has not been in the centre.
+        The back of a card that lies face down shows which pack it is of, until it has been in the centre.
         """
         backs = self.game.cards.back_of
         seats = [int(s.leader), 1 - int(s.leader)]
@@ -94,7 +94,7 @@ class CentreStacks(Step):
         s.dealer = 1 - first
 
     def first_player(self, s: State, seats: list[int]) -> int:
-        """Who turns up the higher card; if they tie the piles are shuffled, and others are turned up."""
+        """Whoever turns up the higher card; if they tie the piles are shuffled, and others are turned up."""
         while True:
             for seat in seats:
                 s.show(s.zones[self.pay_offs[seat]][-1])
@@ -182,7 +182,7 @@ class CentreStacks(Step):
         return moves
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Any legal move, but mostly one that gets on: a pay-off card if it goes, seldom the turn's end."""
+        """Any legal move, but mostly one that gets on: a pay-off card if it goes, seldom to end the turn."""
         moves = self.legal(s, seat)
         if rng.below(8):
             paying = [move for move in moves if self.routes.source(move) == PAY_OFF]
@@ -252,7 +252,7 @@ class CentreStacks(Step):
     # -- score ---------------------------------------------------------------------------------
 
     def score(self, s: State) -> None:
-        """Who is rid of his pay-off pile wins what the other has left; in a stalemate the fewer cards win."""
+        """Whoever is rid of his pay-off pile wins what the other has left; in a stalemate fewer cards win."""
         left = [len(s.zones[zone]) for zone in self.pay_offs]
         if 0 in left:
             winner = left.index(0)

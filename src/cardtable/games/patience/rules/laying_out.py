@@ -268,7 +268,7 @@ class LayingOut(Step):
     def lay(self, s: State, foundation: int) -> None:
         """Take from the pack a card that begins a foundation: where any suit will do, a heart.
 
-        If it were the uppermost of its rank it would tell something of where the others lie.
+        If it were the uppermost of its rank it would show something of where the others lie.
         """
         wanted = self.next_up[0][foundation][0]
         if read_build(self.group_of[foundation].build).suits != "suit":

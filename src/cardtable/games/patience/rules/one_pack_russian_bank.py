@@ -1,6 +1,6 @@
 """Two players at one tableau that is built in suit, up or down, in a ring of ranks.
 
-A pile, and a talon that is loaded, goes on in the direction in which it was begun.
+A pile goes on in the direction in which it was begun, and so does a talon that is loaded.
 """
 
 from typing import Any, Final
@@ -81,7 +81,7 @@ class RingPatience(SharedPatience):
         return self.piles[:EACH] if s.numbers[self.rows] == 2 else self.piles
 
     def has_space(self, s: State) -> bool:
-        """Whether a pile is empty; where the second row will be dealt there is none yet."""
+        """Whether a pile is empty; where the second row is still to be dealt there is no space."""
         return any([not s.zones[pile] for pile in self.laid(s)])
 
     def tops(self, s: State, seat: int) -> list[int]:
@@ -129,7 +129,7 @@ class RingPatience(SharedPatience):
         return moves
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """A card laid on the talon ends the turn; who has no card left has won."""
+        """A card laid on the talon ends the turn; whoever has no card left has won."""
         n = s.numbers
         if move is self.turn_hand:
             self.turn_from_hand(s, seat)
@@ -160,7 +160,7 @@ class RingPatience(SharedPatience):
             self.game.finish(s, self)
 
     def next_turn(self, s: State, seat: int) -> None:
-        """When the first player has opened the second deals his row."""
+        """When the first player has opened, the second deals his row."""
         n = s.numbers
         if n[self.rows]:
             n[self.rows] = n[self.rows] - 1

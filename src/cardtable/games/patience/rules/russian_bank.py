@@ -20,7 +20,7 @@ EACH: Final = 4
 STOCK: Final = 8
 HAND: Final = 9
 SOURCES: Final = (*NAMES, "stock", "hand")
-"""Where a card may come from: a pile of the tableau, the own stock, the hand."""
+"""Where a card may come from: a pile of the tableau, the player's stock, his hand."""
 
 FOUNDATION: Final = 8
 ADVERSE_STOCK: Final = 9
@@ -109,7 +109,7 @@ class DoublePatience(SharedPatience):
         s.turn = self.first_player(s, first)
 
     def first_player(self, s: State, first: int) -> int:
-        """Who was drawn; or who has the lower card nearest to him in the tableau, or the next if they tie."""
+        """By lot; or whoever has the lower card nearest to him in the tableau, or the next if they tie."""
         if self.by_tableau:
             ranks = self.game.cards.ranks
             cards = [s.zones[pile][0] for pile in self.piles]
@@ -191,7 +191,7 @@ class DoublePatience(SharedPatience):
         """
         if move is self.lay or move is self.end_turn:
             return 0
-        if move is self.turn_stock:  # who has dipped into his stock may always see its top card
+        if move is self.turn_stock:  # whoever has dipped into his stock may always see its top card
             return FOUNDATIONS_FIRST if up and not s.numbers[self.dipped + seat] else 0
         from_stock = bool(s.zones[self.stocks[seat]])
         if move is self.turn_hand:
@@ -272,7 +272,7 @@ class DoublePatience(SharedPatience):
             s.draw(self.turned, self.talons[seat])
 
     def go_on(self, s: State, seat: int) -> None:
-        """Who is out, with no card turned up either, has won."""
+        """Whoever is out, with no card turned up either, has won."""
         if self.is_out(s, seat) and not s.zones[self.turned]:
             self.game.finish(s, self)
         else:

@@ -45,7 +45,7 @@ class OwnPatience(Patience):
         return super().number(f"{name} {self.seat}", start, kind)
 
     def own_zones(self) -> list[int]:
-        """All zones in which cards of this player lie, but for the foundations."""
+        """All zones in which cards of this player lie, except the foundations."""
         return [self.stock, *self.source_zones]
 
     def tops(self, s: State) -> i64:
@@ -139,7 +139,7 @@ class InTurn(SideBySide):
         self.idle = game.layout.number("turns with nothing to do", kind=QUIET)
 
     def begin(self, s: State) -> None:
-        """Low card on the piles of one card begins; if they tie, on those of two cards, and so on."""
+        """The lower card on the piles of one card begins; if they tie, on those of two cards, and so on."""
         s.turn = s.leader
         ranks = self.game.cards.ranks
         other = 1 - int(s.leader)
@@ -288,13 +288,13 @@ class Race(SideBySide):
         s.acting = (1 << self.seats) - 1
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """What the own patience allows, or to wait."""
+        """What the player's own patience allows, or to wait."""
         moves = self.players[seat].legal(s, seat)
         moves.append(self.wait)
         return moves
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Any legal move, but seldom to wait when there is another."""
+        """Any legal move, but seldom waiting when there is another."""
         moves = self.legal(s, seat)
         if len(moves) > 1 and rng.below(8):
             moves.pop()
@@ -336,13 +336,13 @@ class Race(SideBySide):
         return False
 
     def too_late(self, s: State, seat: int) -> Move | None:
-        """Who does nothing within a beat has waited."""
+        """Whoever does nothing within a beat has waited."""
         return self.wait
 
     # -- score ---------------------------------------------------------------------------------
 
     def score(self, s: State) -> None:
-        """Who is rid of his stock wins; if nobody can get on, who has the fewest cards left in it."""
+        """Whoever is rid of his stock wins; if nobody can get on, whoever has the fewest cards left in it."""
         left = [len(s.zones[stock]) for stock in self.stocks]
         fewest = min(left)
         why = "first to be rid of his stock"
@@ -356,7 +356,7 @@ class Race(SideBySide):
     # -- words ---------------------------------------------------------------------------------
 
     def reason(self, s: State, seat: int, move: Move) -> str:
-        """What stands against a move in the own patience."""
+        """What stands against a move in the player's own patience."""
         return self.players[seat].reason(s, seat, move)
 
     def prompt(self, s: State, seat: int) -> str:

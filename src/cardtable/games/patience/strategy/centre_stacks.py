@@ -64,7 +64,7 @@ class CentreStacksStrategy(Strategy):
         return best
 
     def build(self, s: State, seat: int, target: int) -> tuple[Move | None, int]:
-        """How a centre stack can be built up to the own pay-off card: the first play, and what it costs.
+        """How a centre stack can be built up to one's pay-off card: the first play, and what it costs.
 
         Cards from the side come before those from the hand, and jokers come last.
         """

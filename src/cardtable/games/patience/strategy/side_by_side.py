@@ -30,7 +30,7 @@ class OwnPatienceStrategy(PatienceStrategy):
         return super().steps_away(s) if self.asks_how_far else []
 
     def judge(self, s: State, move: Move, far: list[int]) -> tuple[int, str]:
-        """Whatever takes a card off the reserve comes first: who is rid of it wins."""
+        """Whatever takes a card off the reserve comes first: whoever is rid of it wins."""
         if self.tops_reserve(s, move.face):
             return 90, self.off_reserve
         return super().judge(s, move, far)
@@ -45,7 +45,7 @@ class OwnPatienceStrategy(PatienceStrategy):
         return False
 
     def judge_filling(self, s: State, move: Move, source: i64, far: list[int]) -> tuple[int, str]:
-        """In a race for the reserve a card of the talon is worth its time only if others can follow it."""
+        """In a race for the reserve a card of the talon is worth the time only if others can follow it."""
         patience = self.patience
         if not patience.fills_from_reserve:
             return super().judge_filling(s, move, source, far)
