@@ -8,12 +8,13 @@ from cardtable.cards import Rng, shuffled
 from cardtable.engine import Table, sample
 from cardtable.engine.worlds import unseen_places
 from cardtable.games import REGISTRY
+from cardtable.games.patience.strategy.thoughtful import OpenPatience
 from cardtable.testing.twins import chosen_apart
 
 from .test_solver import LAYOUTS, Small, begin, can_be_won
 
 BY_THREES: dict[str, object] = {"draw": 3, "passes": 0}
-SMALL = sorted(name for name in LAYOUTS if not Small(LAYOUTS[name]).patience.thoughtful().is_large())
+SMALL = sorted(name for name in LAYOUTS if not OpenPatience(Small(LAYOUTS[name]).patience).is_large())
 
 
 def dealt(name: str = "klondike", options: dict[str, object] | None = None, seed: int = 1) -> Table:
@@ -59,7 +60,7 @@ def seen_through() -> Table:
 def test_what_one_move_shows_is_right_for_the_others(name: str) -> None:
     """One table for all moves of a deal and the moves after them says what a search of everything says."""
     game = Small(LAYOUTS[name])
-    ask = game.patience.thoughtful()
+    ask = OpenPatience(game.patience)
     wins = 0
     for seed in range(12):
         s = begin(game, shuffled(game.cards.size, seed))

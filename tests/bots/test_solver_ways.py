@@ -7,6 +7,7 @@ import pytest
 from cardtable.cards import Rng, shuffled
 from cardtable.engine import State
 from cardtable.games.patience.rules import FACE_UP, NOTHING, PatienceLayout, Reserve, Stock, Tableau
+from cardtable.games.patience.strategy.thoughtful import OpenPatience
 from tests.bots.test_solver import Small, any_layout, begin
 
 
@@ -58,7 +59,7 @@ def check(game: Small, first: State, most: int) -> set[bool]:
     everything = Everything(game, first, most)
     if not everything.is_whole:
         return set()
-    ask = game.patience.thoughtful()
+    ask = OpenPatience(game.patience)
     for key, s in everything.positions.items():
         reached = [ask.after(way) for way in ask.ways(s)]
         for after in reached:

@@ -33,7 +33,7 @@ class OnePackRussianBank(Game[OnePackRussianBankOptions]):
         return [self.tableau]
 
     def score(self, s: State) -> None:
-        """Who is rid of his cards wins the game, and what the other has left if that is counted."""
+        """Whoever is rid of his cards wins the game, and what the other has left if that is counted."""
         left = [self.tableau.left(s, seat) for seat in range(2)]
         if 0 not in left:
             s.note(f"no card has come to the tableau for {PATIENCE} turns: nobody wins")

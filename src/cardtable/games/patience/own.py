@@ -1,8 +1,8 @@
 """A patience of one's own: the facts of a layout in a TOML file, under the same names and in the same words.
 
-What a file may say is read off the facts themselves, so that a new fact can be told in files at once. A file
-may come from anybody: its size, the number of its piles and every number in it are bounded, and what the
-family could not play is refused.
+What a file may say is read off the facts themselves, so that files can use a new fact at once. A file may
+come from anybody: its size, the number of its piles and every number in it are bounded, and what the rules
+could not play is refused.
 """
 
 import re
@@ -90,7 +90,7 @@ _KEY: Final = re.compile(r"\s*([\w-]+|\"[^\"]*\"|'[^']*')\s*(?:\.\s*([\w-]+)\s*)
 
 
 def read_patience(text: str) -> GameInfo:
-    """The patience that a file tells of; what is wrong with it is said with the line."""
+    """The patience in a file; whatever is wrong with it is reported with its line."""
     file = _File(text)
     layout = file.layout()
     _Check(file, layout).all()
@@ -111,7 +111,7 @@ def read_patience(text: str) -> GameInfo:
 
 
 def _id_of(title: str) -> str:
-    """An id that no game of the books has; what is lost of a title in it, a few letters make up for."""
+    """An id that no game of the books has; letters of a hash make up for what it loses of a title."""
     words = re.findall("[a-z0-9]+", title.lower())
     if not words or not title.isascii():
         words.append(sha256(title.encode()).hexdigest()[:8])

@@ -43,7 +43,7 @@ class PokerSolitaire(Game[PokerSolitaireOptions]):
 
     def score(self, s: State) -> None:
         """Ten hands."""
-        self.square.tell(s)
+        self.square.score(s)
 
     def comes_out(self) -> bool:
         """It is played for points."""

@@ -43,7 +43,7 @@ class PokerSquares(Game[PokerSquaresOptions]):
 
     def score(self, s: State) -> None:
         """Ten hands for each player."""
-        self.placing.tell(s)
+        self.placing.score(s)
 
     def lookahead(self) -> Lookahead:
         """Each fills a square of his own, and nobody replies."""

@@ -41,7 +41,7 @@ class RussianBank(Game[RussianBankOptions]):
 
     def lookahead(self) -> Lookahead:
         """Two turns of each."""
-        from cardtable.games.patience.strategy.for_two import CardsToPay
+        from cardtable.games.patience.strategy.russian_bank import CardsToPay
 
         return CardsToPay(self.patience)
 

@@ -47,7 +47,7 @@ class SpiteAndMalice(Game[SpiteAndMaliceOptions]):
 
     def lookahead(self) -> Lookahead:
         """Two turns of each."""
-        from cardtable.games.patience.strategy.for_two import PayOffPiles
+        from cardtable.games.patience.strategy.centre_stacks import PayOffPiles
 
         return PayOffPiles(self.stacks)
 

@@ -4,21 +4,11 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Advice, Game, Move, State, Step, Thoughtful, Way, open_copy
+from cardtable.engine import Game, Move, State, Step, Strategy
 
-_NEXT: Final = 1
-_THIRD: Final = 3
+NEXT: Final = 1
+THIRD: Final = 3
 """How far to the left a pile may go."""
-_AHEAD: Final = 3
-"""How many moves after the next one advice looks ahead."""
-
-
-def packed(tops: list[int], place: int, target: int) -> list[int]:
-    """The top cards of a row after a pile has gone on another."""
-    row = tops[:]
-    row[target] = tops[place]
-    del row[place]
-    return row
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,7 +63,7 @@ class PackRow(Step):
         return [
             self.to_pile[place - far][card]
             for place, card in enumerate(tops)
-            for far in (_NEXT, _THIRD)
+            for far in (NEXT, THIRD)
             if place >= far and self.matches(card, tops[place - far])
         ]
 
@@ -119,7 +109,7 @@ class PackRow(Step):
         if move.word not in places:
             return f"There is no pile {move.word}: they are numbered 1 to {len(tops)}."
         target = places.index(move.word)
-        if tops.index(move.face) - target not in (_NEXT, _THIRD):
+        if tops.index(move.face) - target not in (NEXT, THIRD):
             return "A pile goes only on the next to its left, or on the third to its left."
         return f"The {name} and {self.game.cards.text(tops[target])} are neither of one suit nor of one rank."
 
@@ -130,38 +120,6 @@ class PackRow(Step):
         if self.compulsory:
             return "move a pile" if self.packings(s) else "turn the next card"
         return "move a pile, or turn the next card" if self.packings(s) else "turn the next card"
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Pack whatever can be packed, beginning with what shortens the row most in the end; else turn."""
-        tops = self.tops(s)
-        fewest = len(tops)
-        advice = Advice(self.turn, "No pile can be moved.")
-        for move in self.packings(s):
-            left = self.fewest(packed(tops, tops.index(move.face), move.amount), _AHEAD)
-            if left < fewest:
-                fewest = left
-                why = "It makes the row shorter."
-                if left < len(tops) - 1:
-                    why = f"With the moves that follow it makes the row shorter by {len(tops) - left}."
-                advice = Advice(move, why)
-        return advice
-
-    def fewest(self, tops: list[int], ahead: int) -> int:
-        """To how many piles a row can be brought by so many moves."""
-        least = len(tops)
-        if ahead == 0:
-            return least
-        for place in range(1, len(tops)):
-            for far in (_NEXT, _THIRD):
-                if place >= far and self.matches(tops[place], tops[place - far]):
-                    least = min(least, self.fewest(packed(tops, place, place - far), ahead - 1))
-        return least
-
-    # -- solving -------------------------------------------------------------------------------
-
-    def thoughtful(self) -> Thoughtful:
-        """A row can be solved."""
-        return OpenRow(self)
 
     # -- score ---------------------------------------------------------------------------------
 
@@ -175,84 +133,8 @@ class PackRow(Step):
         else:
             s.score(0, size - piles, f"cards packed, {piles} piles left")
 
+    def strategy(self) -> Strategy:
+        """Pack what shortens the row most."""
+        from cardtable.games.patience.strategy.accordion import RowStrategy
 
-class OpenRow(Thoughtful):
-    """The answers of a row to a solver.
-
-    Only top cards decide what can be packed, so what lies under them is no part of a position; nor is the
-    order of the pack, which nothing changes: how many cards are left of it is enough.
-
-    Where packing is free the whole pack is dealt first, and that loses no win: what lies further to the
-    right hinders no packing and is not changed by it but for closing the gap, so the same packings in the
-    same order lead to the same row. Where it is compulsory, turning and packing are tried as they come.
-    """
-
-    def __init__(self, step: PackRow) -> None:
-        self.step = step
-
-    def is_won(self, s: State) -> bool:
-        """Whether all cards are in one pile."""
-        return not s.zones[0] and s.numbers[self.step.count] == 1
-
-    def position(self, s: State) -> bytes:
-        """How many cards are left, and the top cards of the row."""
-        return bytes([len(s.zones[0]), *self.step.tops(s)])
-
-    def ways(self, s: State) -> list[Way]:
-        """The next card; or every packing, where most can be packed after it first."""
-        step = self.step
-        if s.zones[0] and not step.compulsory:
-            return [Way(s, step.turn, 0, [])]
-        tops = step.tops(s)
-        ways = [
-            Way(s, move, self.worth(packed(tops, tops.index(move.face), move.amount)), [])
-            for move in step.packings(s)
-        ]
-        return ways if ways or not s.zones[0] else [Way(s, step.turn, 0, [])]
-
-    def worth(self, tops: list[int]) -> int:
-        """Four for every packing that a row allows."""
-        step = self.step
-        found = 0
-        for place in range(1, len(tops)):
-            for far in (_NEXT, _THIRD):
-                if place >= far and step.matches(tops[place], tops[place - far]):
-                    found += 4
-        return found
-
-    def is_large(self) -> bool:
-        """Nothing tells a lost position before its end."""
-        return True
-
-    def stage(self, s: State) -> int:
-        """How many piles there are, and cards to come."""
-        return len(s.zones[0]) + s.numbers[self.step.count]
-
-    def promise(self, s: State) -> int:
-        """What can be packed; and, as only what matches goes together in the end, that few ranks are left.
-
-        Suits count for less: a suit always has cards that match, until it is the last.
-        """
-        step = self.step
-        tops = step.tops(s)
-        suits = [0] * (max(step.suits) + 1)
-        ranks = [0] * (max(step.ranks) + 1)
-        for card in tops:
-            suits[step.suits[card]] = suits[step.suits[card]] + 1
-            ranks[step.ranks[card]] = ranks[step.ranks[card]] + 1
-        alike = 0
-        for count in suits:
-            alike += 16 * count * count
-        for count in ranks:
-            alike += 64 * count * count
-        return self.worth(tops) + alike // len(tops)
-
-    def after(self, way: Way) -> State:
-        """The row after a card is turned or a pile moved."""
-        s = open_copy(way.start)
-        step = self.step
-        if way.move is step.turn:
-            step.turn_up(s)
-        else:
-            step.pack(s, step.tops(s).index(way.move.face), way.move.amount)
-        return s
+        return RowStrategy(self)

@@ -1,13 +1,12 @@
 """The play of a patience: what may move where, and what a move does."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import HEARTS, SUIT_LETTERS, low_rank
-from cardtable.engine import COUNT, QUIET, Game, Move, State, Step
+from cardtable.engine import Move, State
+from cardtable.games.patience.rules.laying_out import UP, LayingOut
 from cardtable.games.patience.rules.layout import (
-    ANY_CARD,
     FACE_UP,
     HAND,
     NO_CARD,
@@ -15,217 +14,16 @@ from cardtable.games.patience.rules.layout import (
     PILE_OR_TOP,
     PILES,
     RESERVE,
-    RUN,
     TALON,
-    TOP_CARD,
-    TURNED,
-    Foundations,
-    PatienceLayout,
-    read_build,
-    read_rank,
 )
 
-UP: Final = "up"
-MOVE: Final = "move"
 NO_USE: Final = 200
 """So many moves from pile to pile that bring nothing to light and nothing up end a deal."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Building(Step):
-    """Deal the layout and play it until everything is up or no move is left.
-
-    A card may come from a *source*: the talon, a pile of the reserve, a pile of the tableau, in this order.
-    """
-
-    def __init__(self, layout: PatienceLayout) -> None:
-        super().__init__()
-        self.facts = layout
-
-    # -- tables --------------------------------------------------------------------------------
-
-    def bind(self, game: Game[Any]) -> None:
-        """Zones for stock, foundations, talon, reserve and piles; sets of faces as masks."""
-        self.game = game
-        self.bind_facts()
-        self.bind_foundations(game)
-        self.bind_zones(game)
-        self.bind_moves(game)
-        pack = game.cards
-        faces = range(pack.face_count)
-        build = read_build(self.facts.tableau.build)
-        first = pack.first
-        self.faces = pack.face_of
-        self.bits = [1 << face for face in pack.face_of]
-        self.takes = [
-            sum(
-                [
-                    1 << face
-                    for face in faces
-                    if face != below and build.takes(pack, first[face], first[below])
-                ]
-            )
-            for below in faces
-        ]
-        """For each face the faces that may be placed on it in the tableau."""
-        by_suit = self.facts.tableau.unit != RUN
-        self.follows = [
-            self.takes[below] & self.of_suit(pack.suits[first[below]]) if by_suit else self.takes[below]
-            for below in faces
-        ]
-        """For each face those that move with it when they lie on it in a run."""
-        self.fill_mask: i64 = self.of_place(low_rank(self.fill_rank)) if self.fill_rank else 0
-        self.nth_pass = self.number("pass", 1, COUNT)
-        self.unplayed = self.number("redealt without a play since")
-        self.no_use = self.number("moves of no use")
-        self.base = self.number("base")
-
-    def zone(self, name: str, is_open: bool) -> int:
-        """A zone of this patience, which belongs to nobody where only one is played."""
-        return self.game.open_zone(name) if is_open else self.game.layout.zone(name)
-
-    def number(self, name: str, start: int = 0, kind: str = QUIET) -> int:
-        """A number of this patience."""
-        return self.game.layout.number(name, start, kind=kind)
-
-    def bind_facts(self) -> None:
-        """The facts that every move asks for."""
-        facts = self.facts
-        self.unit = facts.tableau.unit
-        self.space = facts.tableau.space
-        self.fill_rank = read_rank(self.space) if self.space not in (ANY_CARD, NOTHING, RESERVE) else 0
-        self.fills_from_reserve = self.space == RESERVE
-        self.is_squared = facts.reserve.squared
-        self.stock_word = "stock"
-        self.reserve_word = RESERVE
-        """What stock and reserve are called: the book has other words for them now and then."""
-        self.has_stock = facts.stock is not None
-        self.onto = facts.stock.onto if facts.stock else TALON
-        self.turned = facts.stock.turn if facts.stock else 0
-        self.passes = facts.stock.passes if facts.stock else 1
-        self.has_down = facts.tableau.face_up < max(facts.tableau.deal)
-        self.is_forced = any([group.forced for group in facts.foundations])
-        self.lifts = any([group.whole_suits for group in facts.foundations])
-        self.moves_top = self.unit == TOP_CARD
-        self.moves_whole = self.unit == FACE_UP
-        self.may_repeat = self.unit not in (FACE_UP, NO_CARD)
-        """Whether cards can go to and fro in the tableau."""
-
-    def bind_zones(self, game: Game[Any]) -> None:
-        """The sources by their numbers: talon, reserve, piles. The pack, when it is dealt, is the stock."""
-        facts = self.facts
-        self.stock = 0
-        self.names: list[str] = []
-        self.source_zones: list[int] = []
-        if self.has_stock and self.onto in (TALON, HAND):
-            self.names.append(self.onto)
-            self.source_zones.append(self.zone(self.onto, True))
-        self.first_reserve: i64 = len(self.names)
-        for nth in range(len(facts.reserve.deal)):
-            name = self.reserve_word if len(facts.reserve.deal) == 1 else f"{self.reserve_word} {nth + 1}"
-            self.names.append(name)
-            self.source_zones.append(self.zone(name, not self.is_squared))
-        self.first_pile: i64 = len(self.names)
-        self.count: i64 = len(facts.tableau.deal)
-        self.down: list[int] = []
-        for nth in range(self.count):
-            name = f"pile {nth + 1}"
-            self.names.append(str(nth + 1))
-            self.source_zones.append(self.zone(name, not self.has_down))
-            if self.has_down:
-                self.down.append(self.number(f"face down {nth + 1}"))
-        self.sources: i64 = len(self.names)
-        self.piles = self.source_zones[self.first_pile :]
-
-    def bind_foundations(self, game: Game[Any]) -> None:
-        """For each foundation and each number of cards on it the faces it takes next, by the turned base."""
-        ranks = low_rank(read_rank(self.facts.highest))
-        self.height = ranks
-        self.foundations: list[int] = []
-        self.is_forced_base: list[bool] = []
-        self.group_of: list[Foundations] = []
-        self.next_up: list[list[list[int]]] = [[] for _ in range(ranks)]
-        self.is_by_suit = all([read_build(group.build).suits == "suit" for group in self.facts.foundations])
-        for nth, group in enumerate(self.facts.foundations):
-            in_suit = read_build(group.build).suits == "suit"
-            count = group.count or self.facts.suits * self.facts.packs
-            for number in range(count):
-                suit = number % self.facts.suits if in_suit else -1
-                self.foundations.append(game.open_zone(self.foundation_name(group, nth, number, in_suit)))
-                self.is_forced_base.append(group.forced)
-                self.group_of.append(group)
-                following = self.sequence(group, suit, 0)
-                for turned in range(ranks):
-                    if turned and group.base == TURNED:
-                        following = self.sequence(group, suit, turned)
-                    self.next_up[turned].append(following)
-
-    def foundation_name(self, group: Foundations, nth: int, number: int, in_suit: bool) -> str:
-        """What a foundation is called: by its suit, if it has one, or by its number."""
-        title = f"{group.base} foundation" if nth and in_suit else "foundation"
-        if not in_suit or group.whole_suits:
-            return f"{title} {len(self.foundations) + 1}"
-        is_one = self.facts.packs == 1 and group.count <= self.facts.suits
-        packs = "" if is_one else str(number // self.facts.suits + 1)
-        return f"{title} {SUIT_LETTERS[number % self.facts.suits]}{packs}"
-
-    def sequence(self, group: Foundations, suit: int, turned: int) -> list[int]:
-        """The faces that a foundation takes as it grows, as masks; a full one takes nothing."""
-        ranks = self.height
-        if group.whole_suits:
-            return [0] * (ranks + 1)
-        step = read_build(group.build).steps[0]
-        base = turned if group.base == TURNED else low_rank(read_rank(group.base)) - 1
-        masks: list[int] = []
-        for grown in range(ranks):
-            place = (base + step * grown) % ranks + 1
-            mask = self.of_place(place)
-            masks.append(mask & self.of_suit(suit) if suit >= 0 else mask)
-        return [*masks, 0]
-
-    def of_suit(self, suit: int) -> int:
-        """The faces of a suit."""
-        pack = self.game.cards
-        return sum([1 << face for face in range(pack.face_count) if pack.suits[pack.first[face]] == suit])
-
-    def of_place(self, place: int) -> int:
-        """The faces of a rank by its place, the ace being 1."""
-        pack = self.game.cards
-        return sum([1 << f for f in range(pack.face_count) if low_rank(pack.ranks[pack.first[f]]) == place])
-
-    def bind_moves(self, game: Game[Any]) -> None:
-        """A move names a card and where it goes; with two packs also whence, as it may lie in two places.
-
-        The foundation is named where a card may have the choice.
-        """
-        m = game.moves
-        faces = range(game.cards.face_count)
-        self.is_sourced = self.facts.packs > 1
-        self.is_aimed = len(self.facts.foundations) > 1 and not self.is_by_suit
-        self.turn = m.plain("turn" if self.onto in (TALON, HAND) else "deal")
-        self.redeal = m.plain("redeal")
-        self.to_pile: list[list[list[Move]]] = []
-        self.ups: list[list[list[Move]]] = []
-        aims = range(len(self.foundations)) if self.is_aimed else range(1)
-        for source in range(self.sources if self.is_sourced else 1):
-            whence = f"from {self.names[source]} " if self.is_sourced else ""
-            row: list[list[Move]] = []
-            for pile in range(self.count):
-                route = source * int(self.count) + pile
-                where = f"{whence}to {pile + 1}" if self.is_sourced else str(pile + 1)
-                row.append([m.face_and_word(MOVE, face, where, route) for face in faces])
-            self.to_pile.append(row)
-            ups: list[list[Move]] = []
-            for aim in aims:
-                if self.is_aimed:
-                    ups.append([m.face_and_word(UP, face, str(aim + 1), aim) for face in faces])
-                elif self.is_sourced:
-                    ups.append([m.face_and_word(UP, face, whence.strip(), source) for face in faces])
-                else:
-                    ups.append([m.faces(UP, (face,)) for face in faces])
-            self.ups.append(ups)
-
-    # -- the deal ------------------------------------------------------------------------------
+class Building(LayingOut):
+    """Deal the layout and play it until everything is up or no move is left."""
 
     def enter(self, s: State) -> None:
         """Lay out the cards; there is one player."""
@@ -234,81 +32,10 @@ class Building(Step):
         self.end_if_stuck(s)
 
     def lay_out(self, s: State) -> None:
-        """Lay out foundations, reserve and tableau; a stock turned onto the reserve begins with that."""
-        facts = self.facts
-        for foundation, group in enumerate(self.group_of):
-            if self.nth_of_group(foundation) < group.laid:
-                self.lay(s, foundation)
-        for nth, cards in enumerate(facts.reserve.deal):
-            s.deal(self.stock, self.source_zones[self.first_reserve + nth], cards)
-            self.bare(s, self.first_reserve + nth)
-        if any([group.base == TURNED for group in facts.foundations]):
-            self.turn_base(s)
-        self.deal_piles(s)
-        if self.onto == RESERVE:
-            self.deal_row(s, self.first_reserve, self.first_pile)
+        """Whole suits are lifted off as soon as they lie there."""
+        super().lay_out(s)
         if self.lifts:
             self.lift_suits(s)
-
-    def nth_of_group(self, foundation: int) -> int:
-        """Which of its group a foundation is."""
-        first = [id(group) for group in self.group_of].index(id(self.group_of[foundation]))
-        return foundation - first
-
-    def lay(self, s: State, foundation: int) -> None:
-        """Take from the pack a card that begins a foundation: where any suit will do, a heart.
-
-        Were it the uppermost of its rank, it would tell something of where the others lie.
-        """
-        wanted = self.next_up[0][foundation][0]
-        if read_build(self.group_of[foundation].build).suits != "suit":
-            wanted &= self.of_suit(min(HEARTS, self.facts.suits - 1))
-        for card in reversed(s.zones[self.stock]):
-            if wanted >> self.faces[card] & 1:
-                s.move(card, self.stock, self.foundations[foundation])
-                return
-
-    def turn_base(self, s: State) -> None:
-        """The next card says which rank begins all foundations, and begins its own."""
-        card = s.zones[self.stock][-1]
-        s.numbers[self.base] = low_rank(self.game.cards.ranks[card]) - 1
-        s.move(card, self.stock, self.foundations[self.foundation_for(s, self.faces[card])])
-
-    def deal_piles(self, s: State) -> None:
-        """Deal from left to right by rows and turn up the top cards."""
-        tableau = self.facts.tableau
-        rows = max(tableau.deal)
-        for row in range(rows):
-            for pile, cards in enumerate(tableau.deal):
-                if (row >= rows - cards) if tableau.starts_late else (row < cards):
-                    s.deal(self.stock, self.piles[pile], 1)
-        if tableau.sinks:
-            self.sink(s, read_rank(tableau.sinks))
-        if self.has_down:
-            for pile, cards in enumerate(tableau.deal):
-                s.numbers[self.down[pile]] = max(0, cards - tableau.face_up)
-                for card in s.zones[self.piles[pile]][-tableau.face_up :]:
-                    s.show(card)
-
-    def sink(self, s: State, rank: int) -> None:
-        """Put the cards of a rank below the others of their pile."""
-        for zone in self.piles:
-            for card in [card for card in s.zones[zone] if self.game.cards.ranks[card] != rank]:
-                s.move(card, zone, zone)
-
-    def deal_row(self, s: State, first: i64, end: i64) -> None:
-        """Deal a card of the stock face up to each of some sources, as long as there are any."""
-        for source in range(first, end):
-            if s.zones[self.stock]:
-                zone = self.source_zones[source]
-                s.deal(self.stock, zone, 1)
-                s.show(s.zones[zone][-1])
-
-    def bare(self, s: State, source: i64) -> None:
-        """Show the top card of a squared pile of the reserve."""
-        cards = s.zones[self.source_zones[source]]
-        if self.is_squared and cards:
-            s.show(cards[-1])
 
     # -- what may move -------------------------------------------------------------------------
 
@@ -445,21 +172,8 @@ class Building(Step):
                     moves.append(table[int(lowest).bit_length() - 1])
                     units ^= lowest
 
-    def grows_by(self, s: State, foundation: i64, face: i64) -> bool:
-        """Whether a foundation takes a face next."""
-        height = len(s.zones[self.foundations[foundation]])
-        following: i64 = self.next_up[s.numbers[self.base]][foundation][height]
-        return following >> face & 1 != 0
-
-    def foundation_for(self, s: State, face: i64) -> i64:
-        """The first foundation that takes a face next, or -1."""
-        for foundation in range(len(self.foundations)):
-            if self.grows_by(s, foundation, face):
-                return foundation
-        return -1
-
     def can_turn(self, s: State) -> bool:
-        """Cards are left in the stock; a row comes only when no space is open, a hand must be empty."""
+        """Cards are left in the stock; for a row no space may be open, for the hand it must be empty."""
         if not s.zones[self.stock] or not self.has_stock:
             return False
         if self.onto == PILES:
@@ -467,7 +181,7 @@ class Building(Step):
         return self.onto != HAND or not s.zones[self.source_zones[0]]
 
     def can_redeal(self, s: State) -> bool:
-        """The talon is turned for another pass, if one is left and the last redeal has led to a play."""
+        """The talon is turned over for another pass, if one is left and the last one has led to a play."""
         if self.onto != TALON or not self.has_stock or s.zones[self.stock]:
             return False
         if not s.zones[self.source_zones[0]]:

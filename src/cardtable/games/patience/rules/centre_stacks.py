@@ -10,11 +10,11 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import JOKER, NO_SUIT, Rng, counted, low_rank
-from cardtable.engine import QUIET, Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
 from cardtable.games.patience.rules.routes import Routes
 
 STACKS: Final = 4
-"""So many stacks at most lie in the centre, and beside each player."""
+"""At most so many stacks lie in the centre, and beside each player."""
 HAND_SIZE: Final = 5
 LOWEST: Final = 1
 HIGHEST: Final = 13
@@ -23,12 +23,9 @@ HAND: Final = 0
 PAY_OFF: Final = 1
 SIDE: Final = 2
 SOURCES: Final = ("hand", "pay-off pile", "side 1", "side 2", "side 3", "side 4")
-"""Where a card may come from: the hand, the own pay-off pile, an own side stack."""
+"""Where a card may come from: a player's hand, his pay-off pile, one of his side stacks."""
 TARGETS: Final = ("centre 1", "centre 2", "centre 3", "centre 4", "side 1", "side 2", "side 3", "side 4")
-"""Where a card may go: a centre stack, an own side stack."""
-
-NEAR: Final = 3
-"""So few cards below the other's pay-off card a stack is a present to him."""
+"""Where a card may go: a centre stack, one of the player's side stacks."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -77,7 +74,7 @@ class CentreStacks(Step):
     def enter(self, s: State) -> None:
         """Pack A makes the pay-off piles, the higher of their top cards plays first; Pack B hands and stock.
 
-        The backs tell which pack a card that lies face down is of, as long as it has not been in the centre.
+        The back of a card that lies face down shows which pack it is of, until it has been in the centre.
         """
         backs = self.game.cards.back_of
         seats = [int(s.leader), 1 - int(s.leader)]
@@ -97,7 +94,7 @@ class CentreStacks(Step):
         s.dealer = 1 - first
 
     def first_player(self, s: State, seats: list[int]) -> int:
-        """Who turns up the higher card; if they tie the piles are shuffled, and others are turned up."""
+        """Whoever turns up the higher card; if they tie the piles are shuffled, and others are turned up."""
         while True:
             for seat in seats:
                 s.show(s.zones[self.pay_offs[seat]][-1])
@@ -185,7 +182,7 @@ class CentreStacks(Step):
         return moves
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Any legal move, but mostly one that gets on: a pay-off card if it goes, seldom the turn's end."""
+        """Any legal move, but mostly one that gets on: a pay-off card if it goes, seldom to end the turn."""
         moves = self.legal(s, seat)
         if rng.below(8):
             paying = [move for move in moves if self.routes.source(move) == PAY_OFF]
@@ -255,7 +252,7 @@ class CentreStacks(Step):
     # -- score ---------------------------------------------------------------------------------
 
     def score(self, s: State) -> None:
-        """Who is rid of his pay-off pile wins what the other has left; in a stalemate the fewer cards win."""
+        """Whoever is rid of his pay-off pile wins what the other has left; in a stalemate fewer cards win."""
         left = [len(s.zones[zone]) for zone in self.pay_offs]
         if 0 in left:
             winner = left.index(0)
@@ -294,106 +291,8 @@ class CentreStacks(Step):
             return "an ace or two must be played to the centre"
         return "play to the centre; a card to a side stack, or your word, ends the turn"
 
-    # -- rules of thumb ------------------------------------------------------------------------
+    def strategy(self) -> Strategy:
+        """Make way for the pay-off card, and shut out the other's."""
+        from cardtable.games.patience.strategy.centre_stacks import CentreStacksStrategy
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Make way for the pay-off card; then shut out the other's, get on, and discard with care."""
-        moves = self.legal(s, seat)
-        if moves[-1] is not self.end_turn:
-            paying = [move for move in moves if self.routes.source(move) == PAY_OFF]
-            return Advice((paying or moves)[0], "Aces and twos must be played.")
-        way = self.way(s, seat)
-        if way is not None:
-            if self.routes.source(way) == PAY_OFF:
-                return Advice(way, "It takes a card off your pay-off pile.")
-            return Advice(way, "It makes way for your pay-off card.")
-        best = 0
-        advice = Advice(self.end_turn, "There is nothing useful to play.")
-        for move in moves[:-1]:
-            worth, why = self.judge(s, seat, move)
-            if worth > best:
-                best = worth
-                advice = Advice(move, why)
-        return advice
-
-    def way(self, s: State, seat: int) -> Move | None:
-        """The first play of the cheapest way to bring the pay-off card to the centre in this turn, if any."""
-        best: Move | None = None
-        least = 1000
-        for target, zone in enumerate(self.centres):
-            height = len(s.zones[zone])
-            if 0 < height < self.due(s, seat):
-                first, cost = self.build(s, seat, target)
-                if first is not None and cost < least:
-                    least = cost
-                    best = first
-        return best
-
-    def build(self, s: State, seat: int, target: int) -> tuple[Move | None, int]:
-        """How a centre stack can be built up to the own pay-off card: the first play, and what it costs.
-
-        Cards from the side come before those from the hand, and jokers come last.
-        """
-        tops = [len(s.zones[zone]) - 1 for zone in self.sides[seat]]
-        held = [self.faces[card] for card in s.zones[self.hands[seat]]]
-        first: Move | None = None
-        cost = 0
-        due = self.due(s, seat)
-        for rank in range(len(s.zones[self.centres[target]]) + 1, due):
-            source, face = self.supply(s, seat, rank, tops, held)
-            if source < 0:
-                return None, 0
-            cost += 1 if self.ranks[face] else 10
-            if source == HAND:
-                held.remove(face)
-            else:
-                tops[source - SIDE] = tops[source - SIDE] - 1
-            first = first or self.plays[source][target][face]
-        pay_off = self.faces[s.zones[self.pay_offs[seat]][-1]]
-        return first or self.plays[PAY_OFF][target][pay_off], cost
-
-    def supply(self, s: State, seat: int, rank: int, tops: list[int], held: list[int]) -> tuple[int, int]:
-        """Where a card of this rank, or a joker for it, can come from, and its face; -1 if there is none.
-
-        `tops` says how far down the side stacks have been used, `held` what is still in the hand.
-        """
-        for wanted in (rank, 0):
-            for side, zone in enumerate(self.sides[seat]):
-                if tops[side] >= 0:
-                    face = self.faces[s.zones[zone][tops[side]]]
-                    if self.ranks[face] == wanted:
-                        return SIDE + side, face
-            for face in held:
-                if self.ranks[face] == wanted:
-                    return HAND, face
-        return -1, -1
-
-    def judge(self, s: State, seat: int, move: Move) -> tuple[int, str]:
-        """How good a play is that leads to no pay-off card, and why; 0 for one better not made."""
-        source, target = self.routes.ends(move)
-        rank = self.ranks[move.face]
-        if target >= STACKS:
-            return self.judge_discard(s, seat, rank, target - STACKS)
-        height = len(s.zones[self.centres[target]]) + 1
-        away = self.due(s, 1 - seat) - height
-        if away == 0:
-            return (95 if rank else 90), "It shuts out the other player's pay-off card."
-        if rank == 0 or 0 < away <= NEAR:  # better than to be stuck
-            return (away if away > 0 else 1), "There is nothing better to play."
-        if source >= SIDE:
-            return 80, "It frees a side stack, and gives the other player nothing."
-        return 70, "It makes room in your hand, and gives the other player nothing."
-
-    def judge_discard(self, s: State, seat: int, rank: int, side: int) -> tuple[int, str]:
-        """How good a discard is: what the centre wants soon stays at hand, and free places are kept."""
-        if rank == 0:
-            return 0, ""
-        heights = [len(s.zones[zone]) for zone in self.centres]
-        worth = 20 + min([(rank - 1 - height) % HIGHEST for height in heights])
-        held = s.zones[self.sides[seat][side]]
-        if not held:
-            return worth + rank, "A high card is a good beginning for a side stack."
-        top = self.ranks[self.faces[held[-1]]]
-        if top == rank:
-            return worth + 22, "Like on like costs you nothing."
-        return worth + 18, "It keeps a side stack in order, to be played off again."
+        return CentreStacksStrategy(self)

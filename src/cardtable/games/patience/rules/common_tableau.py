@@ -18,7 +18,7 @@ NAMES: Final = ("1", "2", "3", "4", "5", "6", "7", "8")
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SharedPatience(Step):
-    """Plays from piles and hand to piles and to the other player, until nothing has grown for too long."""
+    """Plays from piles and hand to piles and to the other player, until there is no progress for long."""
 
     def __init__(self, sources: tuple[str, ...], targets: tuple[str, ...], patience: int) -> None:
         super().__init__()
@@ -131,7 +131,7 @@ class SharedPatience(Step):
     # -- words ---------------------------------------------------------------------------------
 
     def why_no_play(self, s: State, seat: int, move: Move) -> str:
-        """The card is not there, or does not go where it is to go."""
+        """The card is not there, or does not go where it is sent."""
         fault = self.routes.fault(move)
         if fault:
             return fault

@@ -30,7 +30,7 @@ class PatienceGame(Game[OptionsT], Generic[OptionsT]):
         return [self.patience]
 
     def suits_are_alike(self) -> bool:
-        """With fewer suits there are no spades; or some foundations may be there for some suits only."""
+        """With fewer suits there are no spades; and some foundations may be for some suits only."""
         layout = self.spread()
         in_suit = [group for group in layout.foundations if read_build(group.build).suits == "suit"]
         for group in in_suit:

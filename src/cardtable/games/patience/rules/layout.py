@@ -1,4 +1,4 @@
-"""A patience is a table of facts, in the same words in a game file and in the file of a player.
+"""A patience is a table of facts, in the same words whether the file is a game's or a player's.
 
 Which cards begin the foundations and how these are built; how the piles of the tableau are dealt, built on,
 moved and filled; what lies in reserve; how the stock is gone through.
@@ -17,7 +17,7 @@ RUN: Final = "run"
 SUIT_RUN: Final = "run in suit"
 NO_CARD: Final = "no card"
 UNITS: Final = (TOP_CARD, FACE_UP, PILE_OR_TOP, RUN, SUIT_RUN, NO_CARD)
-"""What of a pile moves to another: a run is of cards built on each other as the piles are built."""
+"""What part of a pile moves to another; a run is of cards built on each other as the piles are built."""
 
 ANY_CARD: Final = "any card"
 NOTHING: Final = "nothing"
@@ -54,9 +54,9 @@ class BadLayout(CardtableError):
 class Foundations:
     """Piles that are built to the full number of ranks, around the corner if they begin in mid-rank.
 
-    There are as many as the pack has suits, unless told. Some may be laid out before the deal; where the base
-    is forced, a base card must be played up as soon as it is available. Where only whole suits go up, they
-    are lifted off the tableau as soon as they lie there in order.
+    There are as many as the pack has suits, unless a count is given. Some may be laid out before the deal;
+    where the base is forced, a base card must be played up as soon as it is available. Where only whole suits
+    go up, they are lifted off the tableau as soon as they lie there in order.
     """
 
     base: str = "ace"
@@ -71,7 +71,7 @@ class Foundations:
 class Tableau:
     """Piles of so many cards, dealt by rows, so many of the uppermost face up.
 
-    Shorter piles go without the last rows, or where they start late without the first. Cards of a rank that
+    Shorter piles go without the last rows, or if they start late without the first. Cards of a rank that
     sinks are put below the others of their pile when these have been dealt.
     """
 
@@ -134,7 +134,7 @@ class PatienceLayout:
         self._check_cards()
 
     def _check_cards(self) -> None:
-        """All cards are dealt, but where there is a stock."""
+        """All cards are dealt, unless there is a stock."""
         cards = self.packs * self.suits * low_rank(read_rank(self.highest))
         dealt = sum(self.tableau.deal) + sum(self.reserve.deal)
         for group in self.foundations:

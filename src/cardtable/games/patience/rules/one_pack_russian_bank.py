@@ -1,6 +1,6 @@
 """Two players at one tableau that is built in suit, up or down, in a ring of ranks.
 
-A pile, and a talon that is loaded, goes on in the direction in which it was begun.
+A pile goes on in the direction in which it was begun, and so does a talon that is loaded.
 """
 
 from typing import Any, Final
@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import low_rank
-from cardtable.engine import QUIET, Advice, Game, Move, State
+from cardtable.engine import QUIET, Game, Move, State, Strategy
 from cardtable.games.patience.rules.common_tableau import NAMES, PILES, SharedPatience
 
 EACH: Final = 4
@@ -81,7 +81,7 @@ class RingPatience(SharedPatience):
         return self.piles[:EACH] if s.numbers[self.rows] == 2 else self.piles
 
     def has_space(self, s: State) -> bool:
-        """Whether a pile is empty; where the second row will be dealt there is none yet."""
+        """Whether a pile is empty; where the second row is still to be dealt there is no space."""
         return any([not s.zones[pile] for pile in self.laid(s)])
 
     def tops(self, s: State, seat: int) -> list[int]:
@@ -129,7 +129,7 @@ class RingPatience(SharedPatience):
         return moves
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """A card laid on the talon ends the turn; who has no card left has won."""
+        """A card laid on the talon ends the turn; whoever has no card left has won."""
         n = s.numbers
         if move is self.turn_hand:
             self.turn_from_hand(s, seat)
@@ -160,7 +160,7 @@ class RingPatience(SharedPatience):
             self.game.finish(s, self)
 
     def next_turn(self, s: State, seat: int) -> None:
-        """When the first player has opened the second deals his row."""
+        """When the first player has opened, the second deals his row."""
         n = s.numbers
         if n[self.rows]:
             n[self.rows] = n[self.rows] - 1
@@ -196,64 +196,8 @@ class RingPatience(SharedPatience):
             return "play the card" if self.has_space(s) else "play the card, or lay it on your talon"
         return "build, or end your turn" if self.end_turn in self.legal(s, seat) else "build, or turn a card"
 
-    # -- rules of thumb ------------------------------------------------------------------------
+    def strategy(self) -> Strategy:
+        """Load the other player, and join piles."""
+        from cardtable.games.patience.strategy.one_pack_russian_bank import OnePackRussianBankStrategy
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Load the other player, join piles to make spaces, turn a pile round for a card, build, fill."""
-        moves = self.legal(s, seat)
-        best = 0
-        round_for = self.to_turn_round(s)
-        advice = Advice(moves[-1], "There is nothing to build.")
-        for move in moves:
-            if move.verb == "play":
-                worth, why = self.judge(s, move, round_for)
-                if worth > best:
-                    best = worth
-                    advice = Advice(move, why)
-        return advice
-
-    def to_turn_round(self, s: State) -> int:
-        """The pile that would take the turned card if its order were reversed, or -1: it saves a space."""
-        if not s.zones[self.turned]:
-            return -1
-        card = self.faces[s.zones[self.turned][-1]]
-        beside = self.next_to(card, EITHER)
-        found = -1
-        for pile, zone in enumerate(self.piles):
-            held = s.zones[zone]
-            if not held:
-                continue
-            if self.takes_turned(s, pile):
-                return -1
-            if len(held) > 1 and found < 0 and beside >> self.faces[held[0]] & 1:
-                found = pile
-        return found
-
-    def takes_turned(self, s: State, pile: int) -> bool:
-        """Whether the card turned from the hand can be built on a pile as it is."""
-        zone = self.piles[pile]
-        if not s.zones[self.turned] or not s.zones[zone]:
-            return False
-        face = self.faces[s.zones[self.turned][-1]]
-        return bool(self.next_to(self.faces[s.zones[zone][-1]], self.ways(s, zone)) >> face & 1)
-
-    def judge(self, s: State, move: Move, round_for: int) -> tuple[int, str]:
-        """How good a play is by rule of thumb, and why; 0 for one that brings nothing.
-
-        Where a top card fits another pile the cards under it will follow: the two can be joined.
-        """
-        source, target = self.routes.ends(move)
-        if target == ADVERSE_TALON:
-            return 70, "It is rid of a card and loads the other player."
-        onto = len(s.zones[self.piles[target]])
-        if source == HAND:
-            return (
-                (40, "It takes a card out of your hand.")
-                if onto
-                else (20, "It fills a space from your hand.")
-            )
-        if source == round_for:
-            return 60 if onto else 50, "The pile takes your card when it is turned round."
-        if len(s.zones[self.piles[source]]) <= onto and not self.takes_turned(s, target):
-            return 45, "It joins two piles, and so makes a space for your hand."
-        return 0, ""
+        return OnePackRussianBankStrategy(self)

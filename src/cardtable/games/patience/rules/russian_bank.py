@@ -10,7 +10,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import SUIT_LETTERS, counted, low_rank
-from cardtable.engine import QUIET, Advice, Game, Move, State
+from cardtable.engine import QUIET, Game, Move, State, Strategy
 from cardtable.games.patience.rules import read_build
 from cardtable.games.patience.rules.common_tableau import NAMES, PILES, SharedPatience
 
@@ -20,7 +20,7 @@ EACH: Final = 4
 STOCK: Final = 8
 HAND: Final = 9
 SOURCES: Final = (*NAMES, "stock", "hand")
-"""Where a card may come from: a pile of the tableau, the own stock, the hand."""
+"""Where a card may come from: a pile of the tableau, the player's stock, his hand."""
 
 FOUNDATION: Final = 8
 ADVERSE_STOCK: Final = 9
@@ -109,7 +109,7 @@ class DoublePatience(SharedPatience):
         s.turn = self.first_player(s, first)
 
     def first_player(self, s: State, first: int) -> int:
-        """Who was drawn; or who has the lower card nearest to him in the tableau, or the next if they tie."""
+        """By lot; or whoever has the lower card nearest to him in the tableau, or the next if they tie."""
         if self.by_tableau:
             ranks = self.game.cards.ranks
             cards = [s.zones[pile][0] for pile in self.piles]
@@ -191,7 +191,7 @@ class DoublePatience(SharedPatience):
         """
         if move is self.lay or move is self.end_turn:
             return 0
-        if move is self.turn_stock:  # who has dipped into his stock may always see its top card
+        if move is self.turn_stock:  # whoever has dipped into his stock may always see its top card
             return FOUNDATIONS_FIRST if up and not s.numbers[self.dipped + seat] else 0
         from_stock = bool(s.zones[self.stocks[seat]])
         if move is self.turn_hand:
@@ -272,7 +272,7 @@ class DoublePatience(SharedPatience):
             s.draw(self.turned, self.talons[seat])
 
     def go_on(self, s: State, seat: int) -> None:
-        """Who is out, with no card turned up either, has won."""
+        """Whoever is out, with no card turned up either, has won."""
         if self.is_out(s, seat) and not s.zones[self.turned]:
             self.game.finish(s, self)
         else:
@@ -340,49 +340,8 @@ class DoublePatience(SharedPatience):
             return f"{RULES[s.numbers[self.broken]]}: stop, or let it pass"
         return "play the card, or lay it on your talon" if s.zones[self.turned] else "play, or turn a card"
 
-    # -- rules of thumb ------------------------------------------------------------------------
+    def strategy(self) -> Strategy:
+        """Keep the order, and load the other player."""
+        from cardtable.games.patience.strategy.russian_bank import RussianBankStrategy
 
-    def proper(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
-        """The order of play is broken by oversight, not on purpose: to be stopped could be of use."""
-        if s.numbers[self.broken]:
-            return moves
-        up = self.go_up(s, seat)
-        return [move for move in moves if not self.rule_broken(s, seat, move, up)]
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Keep the order; then load the other player, get rid of the stock, and make spaces for it."""
-        if s.numbers[self.broken]:
-            return Advice(self.stop, "It takes the play back and gives you the turn.")
-        best = 0
-        up = self.go_up(s, seat)
-        advice = Advice(self.other_move(s, seat), "There is nothing better to do.")
-        for move in self.legal(s, seat):
-            if move.verb == "play" and not self.rule_broken(s, seat, move, up):
-                worth, why = self.judge(s, seat, move)
-                if worth > best:
-                    best = worth
-                    advice = Advice(move, why)
-        if self.other_move(s, seat) is self.turn_stock and best < 100:
-            return Advice(self.turn_stock, "See the top card of your stock before you decide anything.")
-        return advice
-
-    def judge(self, s: State, seat: int, move: Move) -> tuple[int, str]:
-        """How good a play is by rule of thumb, and why; 0 for one that brings nothing."""
-        source, target = self.routes.ends(move)
-        if target == FOUNDATION:
-            return 100 + source, "It must go to the foundation."
-        own = 5 if source == STOCK else 3 if source == HAND else 0
-        if target == ADVERSE_STOCK:
-            return 50 + own, "It loads the other player's stock."
-        if target == ADVERSE_TALON:
-            return 40 + own, "It loads the other player's talon."
-        fills = not s.zones[self.piles[target]]
-        if source == STOCK:
-            return (
-                (20, "It fills a space from the stock.") if fills else (30, "It takes a card off your stock.")
-            )
-        if source == HAND:
-            return 20 if fills else 30, "It takes a card out of your hand."
-        if fills or len(s.zones[self.piles[source]]) > 1 or not s.zones[self.stocks[seat]]:
-            return 0, ""
-        return 25, "It makes a space for your stock."
+        return RussianBankStrategy(self)

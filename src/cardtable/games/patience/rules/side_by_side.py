@@ -9,15 +9,12 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng, counted, low_rank
-from cardtable.engine import FLAG, QUIET, SEVERAL, Advice, Game, Move, State, Step
+from cardtable.engine import FLAG, QUIET, SEVERAL, Game, Move, State, Step, Strategy
 from cardtable.games.patience.rules import Patience, PatienceLayout
-from cardtable.games.patience.rules.building import UP
-from cardtable.games.patience.rules.layout import FACE_UP, HAND
+from cardtable.games.patience.rules.laying_out import UP
 
 PATIENCE: Final = 40
 """So many beats in which no card is played end a race: in 25 all hands have been gone through twice."""
-LITTLE: Final = 2
-"""What a move that makes a space is worth when nothing waits for it; it is better left alone."""
 SHIFTS: Final = 3
 """So many shifts in a row that bring no play end it: by threes all cards of a hand have been tried then."""
 
@@ -30,11 +27,6 @@ class OwnPatience(Patience):
         super().__init__(layout)
         self.seat = seat
 
-    def bind_facts(self) -> None:
-        """Besides, whether it is ever asked how far a card is from going up."""
-        super().bind_facts()
-        self.asks_how_far = self.unit != FACE_UP or self.onto == HAND
-
     def bind_zones(self, game: Game[Any]) -> None:
         """Where there is a reserve the book calls it the stock, and the stock the hand."""
         if self.facts.reserve.deal:
@@ -42,8 +34,6 @@ class OwnPatience(Patience):
         super().bind_zones(game)
         self.stock = self.zone(self.stock_word, False)
         self.talon = self.source_zones[0]
-        self.off_reserve = f"It takes a card off your {self.reserve_word}."
-        self.space_for_reserve = f"It makes a space for a card of your {self.reserve_word}."
 
     def zone(self, name: str, is_open: bool) -> int:
         """A zone of this player."""
@@ -55,7 +45,7 @@ class OwnPatience(Patience):
         return super().number(f"{name} {self.seat}", start, kind)
 
     def own_zones(self) -> list[int]:
-        """All zones in which cards of this player lie, but for the foundations."""
+        """All zones in which cards of this player lie, except the foundations."""
         return [self.stock, *self.source_zones]
 
     def tops(self, s: State) -> i64:
@@ -75,49 +65,6 @@ class OwnPatience(Patience):
         s.numbers[self.unplayed] = 0
         for card in s.zones[self.stock][:-1]:
             s.move(card, self.stock, self.stock)
-
-    def steps_away(self, s: State) -> list[int]:
-        """None where piles move whole and no card is turned into the hand: no move is judged by them then."""
-        return super().steps_away(s) if self.asks_how_far else []
-
-    def judge(self, s: State, move: Move, far: list[int]) -> tuple[int, str]:
-        """Whatever takes a card off the reserve comes first: who is rid of it wins."""
-        if self.tops_reserve(s, move.face):
-            return 90, self.off_reserve
-        return super().judge(s, move, far)
-
-    def tops_reserve(self, s: State, face: i64) -> bool:
-        """Whether a face lies on top of the reserve: in a pack of one's own there is no other like it."""
-        for nth in range(self.first_reserve, self.first_pile):
-            cards = s.zones[self.source_zones[nth]]
-            if cards and self.faces[cards[-1]] == face:
-                return True
-        return False
-
-    def judge_filling(self, s: State, move: Move, source: i64, far: list[int]) -> tuple[int, str]:
-        """In a race for the reserve a card of the talon is worth its time only if others can follow it."""
-        if not self.fills_from_reserve:
-            return super().judge_filling(s, move, source, far)
-        waiting: i64 = 0
-        for pile in self.piles:
-            first: i64 = self.bits[s.zones[pile][0]]
-            waiting |= first
-        for nth in range(self.first_reserve, self.first_pile):
-            top: i64 = self.bits[s.zones[self.source_zones[nth]][-1]]
-            waiting |= top
-        if self.takes[move.face] & waiting:
-            return 45, "It makes a place for other cards of yours."
-        return 5, "It brings you no further."
-
-    def judge_up(self, s: State, move: Move, source: i64) -> tuple[int, str]:
-        """Foundations are common: a card goes up before another takes its place."""
-        if (
-            source >= self.first_pile
-            and self.fills_from_reserve
-            and len(s.zones[self.source_zones[source]]) == 1
-        ):
-            return 80, self.space_for_reserve
-        return 70, "It goes up before another takes its place."
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -169,20 +116,6 @@ class SideBySide(Step):
             s.numbers[player.unplayed] = 0
         return True
 
-    def judge(self, s: State, seat: int, move: Move, far: list[int]) -> tuple[int, str]:
-        """How good a move is by rule of thumb, and why; `far` tells how far each face is from going up."""
-        return self.players[seat].judge(s, move, far)
-
-    def best(self, s: State, seat: int, moves: list[Move], other: Move, reason: str) -> Advice:
-        """The best of some moves by rule of thumb, or another one for its reason if none brings much."""
-        best = LITTLE
-        far = self.players[seat].steps_away(s)
-        for move in moves:
-            worth, why = self.judge(s, seat, move, far)
-            if worth > best:
-                best, other, reason = worth, move, why
-        return Advice(other, reason)
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class InTurn(SideBySide):
@@ -206,7 +139,7 @@ class InTurn(SideBySide):
         self.idle = game.layout.number("turns with nothing to do", kind=QUIET)
 
     def begin(self, s: State) -> None:
-        """Low card on the piles of one card begins; if they tie, on those of two cards, and so on."""
+        """The lower card on the piles of one card begins; if they tie, on those of two cards, and so on."""
         s.turn = s.leader
         ranks = self.game.cards.ranks
         other = 1 - int(s.leader)
@@ -296,7 +229,7 @@ class InTurn(SideBySide):
                 seat, cards, f"{counted(cards)} on the foundations{', out' if self.is_out(s, seat) else ''}"
             )
 
-    # -- words and rules of thumb --------------------------------------------------------------
+    # -- words ---------------------------------------------------------------------------------
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """What stands against a move."""
@@ -321,27 +254,11 @@ class InTurn(SideBySide):
             return "play the card you have turned, build, or lay it on your talon"
         return self.players[seat].prompt(s, seat)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Aces first; then everything up, and what turns up cards, before a card is laid on the talon."""
-        if s.numbers[self.passed_over]:
-            return Advice(self.stop, "It gives you the turn.")
-        moves = self.legal(s, seat)
-        last = moves[-1]
-        if last is self.lay or last is self.end_turn:
-            moves.pop()
-        return self.best(s, seat, moves, last, "There is nothing better to do.")
+    def strategy(self) -> Strategy:
+        """Build, but do not help the other player on."""
+        from cardtable.games.patience.strategy.side_by_side import InTurnStrategy
 
-    def judge(self, s: State, seat: int, move: Move, far: list[int]) -> tuple[int, str]:
-        """A card of the tableau had better not go up if it lets the other player go on."""
-        player = self.players[seat]
-        if move.verb == UP and not self.aces >> move.face & 1:
-            foundation = player.foundation_for(s, move.face)
-            height = len(s.zones[player.foundations[foundation]])
-            following: i64 = player.next_up[0][foundation][height + 1]
-            if player.source(s, move) >= player.first_pile and not following & player.tops(s):
-                if following & self.players[1 - seat].tops(s):
-                    return LITTLE + 1, "The other player would go on with the next card, but it counts."
-        return super().judge(s, seat, move, far)
+        return InTurnStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -371,13 +288,13 @@ class Race(SideBySide):
         s.acting = (1 << self.seats) - 1
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """What the own patience allows, or to wait."""
+        """What the player's own patience allows, or to wait."""
         moves = self.players[seat].legal(s, seat)
         moves.append(self.wait)
         return moves
 
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Any legal move, but seldom to wait when there is another."""
+        """Any legal move, but seldom waiting when there is another."""
         moves = self.legal(s, seat)
         if len(moves) > 1 and rng.below(8):
             moves.pop()
@@ -419,13 +336,13 @@ class Race(SideBySide):
         return False
 
     def too_late(self, s: State, seat: int) -> Move | None:
-        """Who does nothing within a beat has waited."""
+        """Whoever does nothing within a beat has waited."""
         return self.wait
 
     # -- score ---------------------------------------------------------------------------------
 
     def score(self, s: State) -> None:
-        """Who is rid of his stock wins; if nobody can get on, who has the fewest cards left in it."""
+        """Whoever is rid of his stock wins; if nobody can get on, whoever has the fewest cards left in it."""
         left = [len(s.zones[stock]) for stock in self.stocks]
         fewest = min(left)
         why = "first to be rid of his stock"
@@ -436,17 +353,18 @@ class Race(SideBySide):
             if cards == fewest:
                 s.score(seat, 1, why)
 
-    # -- words and rules of thumb --------------------------------------------------------------
+    # -- words ---------------------------------------------------------------------------------
 
     def reason(self, s: State, seat: int, move: Move) -> str:
-        """What stands against a move in the own patience."""
+        """What stands against a move in the player's own patience."""
         return self.players[seat].reason(s, seat, move)
 
     def prompt(self, s: State, seat: int) -> str:
         """What can be done."""
         return self.players[seat].prompt(s, seat)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Cards off the stock first, then what makes room for them, then the foundations and the talon."""
-        moves = self.players[seat].legal(s, seat)
-        return self.best(s, seat, moves, self.wait, "You cannot get on until another has played.")
+    def strategy(self) -> Strategy:
+        """Be rid of the stock, and quick."""
+        from cardtable.games.patience.strategy.side_by_side import RaceStrategy
+
+        return RaceStrategy(self)

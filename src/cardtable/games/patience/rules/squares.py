@@ -16,7 +16,6 @@ from cardtable.cards import Pack, Rng
 from cardtable.engine import (
     QUIET,
     SEVERAL,
-    Advice,
     Game,
     Match,
     MatchPlan,
@@ -24,6 +23,7 @@ from cardtable.engine import (
     Options,
     State,
     Step,
+    Strategy,
     says,
 )
 from cardtable.mechanics.poker_hands import (
@@ -66,11 +66,6 @@ _POINTS: Final = {
 }  # fmt: skip
 _ROYAL: Final = {"american": 100, "english": 30}
 
-_FLUSH_HOPE: Final = (1.0, 0.35, 0.15, 0.08, 0.05)
-_STRAIGHT_HOPE: Final = (1.0, 0.3, 0.12, 0.05, 0.02)
-_MATCH_HOPE: Final = (0.0, 0.1, 0.2, 0.3, 0.3)
-"""By rule of thumb how likely a line comes to be a flush, a straight or more of a kind, by cards missing."""
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, kw_only=True)
@@ -99,14 +94,12 @@ class AgreedRounds(MatchPlan):
 
 
 class SquareScore:
-    """What lines of a square are worth by the agreed system, and what they may still come to."""
+    """What lines of a square are worth by the agreed system."""
 
     def __init__(self, pack: Pack, scoring: str) -> None:
         self.ranking = Ranking(pack, [False] * pack.size, Specials())
         self.points = _POINTS[scoring]
         self.royal = _ROYAL[scoring]
-        self.suits = pack.suits
-        self.bits = self.ranking.bits
 
     def worth(self, line: list[int]) -> int:
         """The points for five cards in a row or column, or for what fewer have made already."""
@@ -116,50 +109,6 @@ class SquareScore:
     def name(self, line: list[int]) -> str:
         """What a line is called."""
         return name_of(self.ranking.value(line))
-
-    def promise(self, line: list[int]) -> float:
-        """What a line may be expected to score by rule of thumb, from its cards and how many are missing.
-
-        What it has made counts in full. Cards of one suit hope for a flush, different ranks near enough to
-        each other for a straight, and pairs and threes for more of a kind, the less the more cards are
-        missing. An empty line promises as much as one card does, so that none is begun for its own sake.
-        """
-        if len(line) == SIDE:
-            return float(self.worth(line))
-        missing = min(SIDE - 1, SIDE - len(line))
-        points = self.points
-        kind = kind_of(self.ranking.value(line))
-        hope = float(points[kind])
-        if kind == NO_PAIR:
-            one_suit = all([self.suits[card] == self.suits[line[0]] for card in line])
-            in_reach = self.is_in_reach(line)
-            if one_suit:
-                hope += points[FLUSH] * _FLUSH_HOPE[missing]
-            if in_reach:
-                hope += points[STRAIGHT] * _STRAIGHT_HOPE[missing]
-            if one_suit and in_reach:
-                hope += points[STRAIGHT_FLUSH] * _STRAIGHT_HOPE[missing] * _FLUSH_HOPE[missing]
-            hope += points[ONE_PAIR] * _MATCH_HOPE[missing]
-        elif kind == ONE_PAIR:
-            hope += (points[THREES] + points[TWO_PAIRS]) * _MATCH_HOPE[missing]
-        elif kind == TWO_PAIRS:
-            hope += points[FULL_HOUSE] * _MATCH_HOPE[missing]
-        elif kind == THREES:
-            hope += (points[FULL_HOUSE] + points[FOURS]) * _MATCH_HOPE[missing] / 2
-        return hope
-
-    def is_in_reach(self, line: list[int]) -> bool:
-        """Whether different ranks could all be part of one straight; the ace is high or low."""
-        ranks: i64 = 0
-        for card in line:
-            bit: i64 = self.bits[card]
-            ranks |= bit << 1
-        if ranks >> 13 & 1:
-            low = ranks & ~(1 << 13) | 1
-            if low < 1 << SIDE:
-                return True
-        lowest = ranks & -ranks
-        return ranks == 0 or ranks < lowest << SIDE
 
 
 class Square:
@@ -236,30 +185,19 @@ class Square:
         """Whether a card in a line would be more than four lines away from another card."""
         return any([len(cards) > 0 and abs(nth - line) >= SIDE for nth, cards in enumerate(lines)])
 
-    def gains(self, s: State, score: SquareScore, card: int) -> list[float]:
-        """For each place what a card there adds to the promise of its row and column."""
-        rows, columns = self.lines(s)
-        by_row = [self.gain(score, row, card) for row in rows]
-        by_column = [self.gain(score, column, card) for column in columns]
-        return [row + column for row in by_row for column in by_column]
-
-    def gain(self, score: SquareScore, line: list[int], card: int) -> float:
-        """What a card adds to the promise of a line; a full line takes none."""
-        return score.promise([*line, card]) - score.promise(line) if len(line) < SIDE else 0.0
-
-    def tell(self, s: State, score: SquareScore, side: int) -> None:
+    def score(self, s: State, system: SquareScore, side: int) -> None:
         """Score the ten hands of a complete square, rows from the top and columns from the left."""
         rows, columns = self.lines(s)
         for name, lines in (("row", rows), ("column", columns)):
             for nth, line in enumerate([line for line in lines if line], 1):
-                s.score(side, score.worth(line), f"{name} {nth}: {score.name(line)}")
+                s.score(side, system.worth(line), f"{name} {nth}: {system.name(line)}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FillSquares(Step):
     """Cards are placed in squares, which count when they are complete."""
 
-    def tell(self, s: State) -> None:
+    def score(self, s: State) -> None:
         """Score every square."""
         raise NotImplementedError
 
@@ -273,9 +211,11 @@ class PlaceCalled(FillSquares):
     himself.
     """
 
-    def __init__(self, score: SquareScore, frame: str, adjacent: bool = False, referee: bool = False) -> None:
+    def __init__(
+        self, system: SquareScore, frame: str, adjacent: bool = False, referee: bool = False
+    ) -> None:
         super().__init__()
-        self.score = score
+        self.system = system
         self.frame = frame
         self.adjacent = adjacent
         self.referee = referee
@@ -341,31 +281,26 @@ class PlaceCalled(FillSquares):
         """Which card is to be placed."""
         return f"place {self.game.cards.text(s.numbers[self.called])}"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Where the card adds most to what its row and column may come to."""
-        square = self.squares[seat]
-        gains = square.gains(s, self.score, s.numbers[self.called])
-        places = square.open_places(s)
-        best = places[0]
-        for place in places:
-            if gains[place] > gains[best]:
-                best = place
-        return Advice(self.places[best], "Its row and its column gain most by it, or lose least.")
-
-    def tell(self, s: State) -> None:
+    def score(self, s: State) -> None:
         """Score every square."""
         for seat, square in enumerate(self.squares):
             if not s.sitting_out >> seat & 1:
-                square.tell(s, self.score, seat)
+                square.score(s, self.system, seat)
+
+    def strategy(self) -> Strategy:
+        """Where the card brings its row and column most."""
+        from cardtable.games.patience.strategy.squares import PlaceCalledStrategy
+
+        return PlaceCalledStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Arrange(FillSquares):
     """25 cards are spread face up, and placed in any order, all of them being known."""
 
-    def __init__(self, score: SquareScore, frame: str, adjacent: bool = False) -> None:
+    def __init__(self, system: SquareScore, frame: str, adjacent: bool = False) -> None:
         super().__init__()
-        self.score = score
+        self.system = system
         self.frame = frame
         self.adjacent = adjacent
 
@@ -418,21 +353,12 @@ class Arrange(FillSquares):
         """Any card, any place."""
         return "place any of the cards"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The card and place that add most to what the row and the column may come to."""
-        places = self.square.open_places(s)
-        most = -1e9
-        advice: Advice | None = None
-        for card in sorted(s.zones[self.spread]):
-            gains = self.square.gains(s, self.score, card)
-            for place in places:
-                if gains[place] > most:
-                    most = gains[place]
-                    advice = Advice(
-                        self.places[card][place], "No other card adds as much to a row and a column."
-                    )
-        return advice
-
-    def tell(self, s: State) -> None:
+    def score(self, s: State) -> None:
         """Score the square."""
-        self.square.tell(s, self.score, 0)
+        self.square.score(s, self.system, 0)
+
+    def strategy(self) -> Strategy:
+        """The card and the place that bring most."""
+        from cardtable.games.patience.strategy.squares import ArrangeStrategy
+
+        return ArrangeStrategy(self)

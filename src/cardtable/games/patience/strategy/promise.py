@@ -17,7 +17,7 @@ from cardtable.games.patience.rules.layout import TALON
 _UP: Final = 10
 _DOWN: Final = 4
 _SPACE: Final = 15
-"""For each card that is up, against each that lies face down, for each space."""
+"""For each card that is up; against each that lies face down; for each space."""
 _IN_WAY: Final = 4
 _SOONER: Final = 4
 """Against each card that lies on one wanted sooner, and again by how much sooner that is."""
@@ -33,60 +33,60 @@ _LIFTED: Final = 11
 class Promise:
     """Looks at positions of one layout."""
 
-    def __init__(self, step: Building) -> None:
-        self.step = step
-        faces = range(step.game.cards.face_count)
+    def __init__(self, patience: Building) -> None:
+        self.patience = patience
+        faces = range(patience.game.cards.face_count)
         self.up = [
             [[[face for face in faces if mask >> face & 1] for mask in masks] for masks in sequences]
-            for sequences in step.next_up
+            for sequences in patience.next_up
         ]
         """By the turned base, for each foundation and each number of cards on it the faces it takes next."""
-        self.is_passing = step.has_stock and step.onto == TALON and step.passes != 0
+        self.is_passing = patience.has_stock and patience.onto == TALON and patience.passes != 0
         """Whether the talon is gone through only so often, so that it counts what lies on what."""
 
     def of(self, s: State) -> int:
         """What a position promises."""
-        step = self.step
+        patience = self.patience
         found: i64 = 0
-        for zone in step.foundations:
+        for zone in patience.foundations:
             found += _UP * len(s.zones[zone])
-        for pile in range(step.count):
-            down = step.bottom(s, pile)
+        for pile in range(patience.count):
+            down = patience.bottom(s, pile)
             found -= _DOWN * down
-            found += self.built(s.zones[step.piles[pile]], down)
-        if step.lifts:
+            found += self.built(s.zones[patience.piles[pile]], down)
+        if patience.lifts:
             return int(found)
         waits = self.waits(s)
-        for zone in step.piles:
+        for zone in patience.piles:
             if s.zones[zone]:
                 found -= self.in_way(s.zones[zone], waits)
             else:
                 found += _SPACE
-        for source in range(0 if self.is_passing else step.first_reserve, step.first_pile):
-            found -= self.in_way(s.zones[step.source_zones[source]], waits)
+        for source in range(0 if self.is_passing else patience.first_reserve, patience.first_pile):
+            found -= self.in_way(s.zones[patience.source_zones[source]], waits)
         return int(found)
 
     def built(self, cards: list[int], down: i64) -> i64:
         """What the cards of a pile count that lie on each other face up."""
-        step = self.step
+        patience = self.patience
         found: i64 = 0
         for at in range(down + 1, len(cards)):
-            below = step.faces[cards[at - 1]]
-            card: i64 = step.bits[cards[at]]
-            if step.follows[below] & card:
-                found += _LIFTED if step.lifts else _IN_SUIT
-            elif step.takes[below] & card and not step.lifts:
+            below = patience.faces[cards[at - 1]]
+            card: i64 = patience.bits[cards[at]]
+            if patience.follows[below] & card:
+                found += _LIFTED if patience.lifts else _IN_SUIT
+            elif patience.takes[below] & card and not patience.lifts:
                 found += _BUILT
         return found
 
     def in_way(self, cards: list[int], waits: list[int]) -> i64:
         """What the cards of a pile count against it that lie on others wanted sooner."""
         found: i64 = 0
-        soonest: i64 = self.step.height
+        soonest: i64 = self.patience.height
         on_it: i64 = len(cards)
         for card in cards:
             on_it -= 1
-            wait: i64 = waits[self.step.faces[card]]
+            wait: i64 = waits[self.patience.faces[card]]
             if wait == 0:
                 found += _ON_NEXT * on_it
             if wait > soonest:
@@ -96,22 +96,22 @@ class Promise:
         return found
 
     def waits(self, s: State) -> list[int]:
-        """For each face how many cards go up before it; on an average, where it goes to several foundations.
+        """For each face how many cards go up before it; the average where it may go to several foundations.
 
         What is wanted next waits for nothing, whatever other foundations do.
         """
-        step = self.step
-        sums = [0] * len(step.takes)
-        counts = [0] * len(step.takes)
-        sequences = self.up[s.numbers[step.base]]
+        patience = self.patience
+        sums = [0] * len(patience.takes)
+        counts = [0] * len(patience.takes)
+        sequences = self.up[s.numbers[patience.base]]
         for foundation in range(len(sequences)):
             sequence = sequences[foundation]
-            height: i64 = len(s.zones[step.foundations[foundation]])
-            for at in range(height, step.height):
+            height: i64 = len(s.zones[patience.foundations[foundation]])
+            for at in range(height, patience.height):
                 for face in sequence[at]:
                     sums[face] = sums[face] + int(at - height)
                     counts[face] = counts[face] + 1
-        wanted = step.wanted(s)
+        wanted = patience.wanted(s)
         waits: list[int] = []
         for face in range(len(sums)):
             count = counts[face]
