@@ -94,7 +94,7 @@ class PanguingueTable(MeldZones):
         return self.fitting(s, following) if self.melded(s, following) == OUT - 1 else 0
 
     def loans(self, s: State, seat: int, faces: list[int], must: list[int]) -> list[tuple[int, int]]:
-        """The places and cards of own melds that complete a new one with these and all that must be in it."""
+        """Cards of own melds, by place and face, that complete a new one with these and all it must hold."""
         if self.place(s, seat) < 0:
             return []
         return [
@@ -170,7 +170,7 @@ class TurnFirstDiscard(Step):
 
 
 class GoOnTop(Step):
-    """Each player beginning with eldest hand stays in the play, or retires and pays a forfeit."""
+    """Each player, beginning with eldest hand, stays in the play, or retires and pays a forfeit."""
 
     def __init__(self, at: PanguingueTable, forfeit: int) -> None:
         super().__init__()
@@ -194,7 +194,7 @@ class GoOnTop(Step):
         return self.both
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Pay the forfeit; the last who is left has the tops without play."""
+        """Pay the forfeit; if only one player is left, he has the tops without play."""
         if move is self.top:
             s.sitting_out |= 1 << seat
             s.score(seat, -self.forfeit, "goes on top")
@@ -226,7 +226,7 @@ class GoOnTop(Step):
 
 
 class Demand(Step):
-    """If the top discard can be added to a meld of the player whose turn it is, any other may force it."""
+    """If the top discard can be added to a meld of the player in turn, any other may force it on him."""
 
     def __init__(self, at: PanguingueTable) -> None:
         super().__init__()
@@ -272,7 +272,7 @@ class Demand(Step):
         return f"The top discard fits a meld of {name}: force him to take it, or let be."
 
     def prompt(self, s: State, seat: int) -> str:
-        """Whom it is about."""
+        """Who would be forced."""
         return f"force {self.game.seat_name(s.numbers[self.offered])} to take the top discard, or let be"
 
     def strategy(self) -> Strategy:

@@ -39,7 +39,7 @@ class DrawForContractStrategy(Strategy):
         return short_of(table, s, melds.tally([*cards, card])) < short_of(table, s, melds.tally(cards))
 
     def is_worth_a_penalty(self, s: State, seat: int, card: int) -> bool:
-        """As long as nobody has laid down his contract, and a hand need not be laid down whole."""
+        """Whether to claim it: only until somebody has laid down his contract, and not in the last deal."""
         waits = s.numbers[self.table.met] == 0 and not self.table.is_last(s)
         return waits and self.is_wanted(s, seat, card)
 

@@ -196,7 +196,7 @@ class LayAndDiscard(Step):
     # -- what all know -------------------------------------------------------------------------
 
     def misfit(self, s: State) -> int:
-        """How many cards a player who has begun his contract is short of the rest of it: none in truth."""
+        """How many cards a player who has begun his contract is short of the rest; in his true hand, none."""
         is_building = s.numbers[self.lowest] >= 0
         if s.step != self.index or not (is_building or self.table.begun(s)):
             return 0
@@ -216,7 +216,7 @@ class LayAndDiscard(Step):
         return max(0, self.melds.lacking(held, groups, sequences, spans, wild) - wild)
 
     def in_question(self, s: State) -> list[int]:
-        """The hand of who has begun his contract."""
+        """The hand of the player who has begun his contract."""
         return [self.hands[s.turn]]
 
     # -- words ---------------------------------------------------------------------------------

@@ -334,7 +334,7 @@ class SetTable:
         return rest[self.wilds] >= 0 and self.completes(rest, groups, sequences, laid)
 
     def whole(self, held: list[int], sequences: int, laid: list[Span]) -> list[Span]:
-        """Sequences that take in all cards of a hand, after those laid; an empty list if it cannot be."""
+        """The sequences laid and others that take in the whole hand; an empty list if it cannot be done."""
         suits = [suit for suit in range(NO_SUIT) if self._first_place(held, suit)]
         if sequences == 0:
             return laid if not suits and held[self.wilds] == 0 else []

@@ -98,7 +98,7 @@ class ContractTable:
     # -- laying off ----------------------------------------------------------------------------
 
     def takes(self, s: State, seat: int) -> i64:
-        """The faces, as bits, with which a player may do something on the sets that lie on the table."""
+        """The faces, as bits, that a player may add to sets on the table, or put in a wild card's place."""
         taken: i64 = 0
         for nth in range(s.numbers[self.laid]):
             if self.is_group(s, nth):
