@@ -87,10 +87,10 @@ class Canasta(Game[CanastaOptions]):
         self.scoring.write(s)
 
     def lookahead(self) -> Lookahead:
-        """Two rounds of four."""
-        from cardtable.games.canasta.strategy import Standing
+        """Eight turns, then how the sides stand."""
+        from cardtable.games.canasta.strategy import CanastaLookahead
 
-        return Standing(self.scoring)
+        return CanastaLookahead(self.scoring)
 
     def plan(self) -> MatchPlan:
         """A game to the target; the last deal is played out."""

@@ -7,11 +7,11 @@ from cardtable.cards import ACE, JACK, KING, QUEEN, SPADES, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, Options, State, Step, says
 from cardtable.games.rummy.rules.conditions import ConditionTable
 from cardtable.games.rummy.rules.panguingue import (
-    ChipTable,
     DealToTheRight,
     Demand,
     DrawCard,
     GoOnTop,
+    PanguingueTable,
     TurnFirstDiscard,
     WinnerIsEldest,
 )
@@ -47,7 +47,7 @@ class Panguingue(Game[PanguingueOptions]):
     def steps(self) -> list[Step]:
         """Deal to the right, go on top or stay; then draw, meld and discard, with cards forced on demand."""
         o = self.options
-        self.at = ChipTable(self, ConditionTable(self.cards, NON_COMOQUERS, VALLE, SPADES))
+        self.at = PanguingueTable(self, ConditionTable(self.cards, NON_COMOQUERS, VALLE, SPADES))
         demand = Demand(self.at)
         return [
             DealToTheRight(10, packets=(5, 5)),

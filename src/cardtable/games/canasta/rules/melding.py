@@ -5,11 +5,11 @@ is always valid. A move is legal only if the turn can still be ended as the rule
 initial meld reached, and a card kept or the hand gone out.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Advice, Game, Move, State
+from cardtable.engine import Game, Move, State, Strategy
 from cardtable.games.canasta.rules.melds import (
     BLACK_THREES,
     CANASTA,
@@ -19,19 +19,11 @@ from cardtable.games.canasta.rules.melds import (
     RANKS,
     SEQUENCES,
     TWOS,
-    VALUES,
     WILD_CARDS,
     Outlook,
 )
 from cardtable.games.canasta.rules.sequences import SUITS, SequenceOutlook
-from cardtable.games.canasta.rules.table import NOT_ASKED, NOT_DRAWN, STOCK, YES, TurnStep, choices
-
-SAFER: Final = 6
-"""What each card of a rank that lies in the pile makes another of it safer to discard."""
-KEEP: Final = 1
-"""So many cards stay in the hand at least while no canasta is near."""
-FEW_CARDS: Final = 2
-"""Who holds no more may be out in his next turn."""
+from cardtable.games.canasta.rules.table import NOT_ASKED, NOT_DRAWN, YES, TurnStep, choices
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -58,10 +50,10 @@ class MeldAndDiscard(TurnStep):
 
     def enter(self, s: State) -> None:
         """The player who has drawn goes on."""
-        s.turn = s.hand
+        s.turn = s.player
 
     def is_bound(self, s: State, look: Outlook) -> bool:
-        """Whether the partner's yes binds to go out; a hand that is only imagined may be unable to."""
+        """Whether the partner's yes binds the player to go out; a hand only imagined may be unable to."""
         return s.numbers[self.at.leave] == YES and look.can_go_out()
 
     def legal(self, s: State, seat: int) -> list[Move]:
@@ -94,16 +86,6 @@ class MeldAndDiscard(TurnStep):
             + self.natural_additions(s, seat, look, bound)
             + self.wild_additions(s, seat, look, bound)
         )
-
-    def first_meld(self, s: State, seat: int, look: Outlook, bound: bool) -> Move | None:
-        """The first of the melds, without a look at the others."""
-        moves = (
-            self.sequences(look, bound)
-            or self.new_melds(s, seat, look, bound)
-            or self.natural_additions(s, seat, look, bound)
-            or self.wild_additions(s, seat, look, bound)
-        )
-        return moves[0] if moves else None
 
     def new_melds(self, s: State, seat: int, look: Outlook, bound: bool) -> list[Move]:
         """Three cards of a rank, of which one may be wild, but never of black threes; or three wild cards."""
@@ -220,7 +202,7 @@ class MeldAndDiscard(TurnStep):
         s.numbers[at.drawn] = NOT_DRAWN
         s.numbers[at.laid] = 0
         s.numbers[at.leave] = NOT_ASKED
-        s.hand = (seat + 1) % self.game.seats
+        s.player = (seat + 1) % self.game.seats
         self.game.jump(s, self.to_draw)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
@@ -296,174 +278,15 @@ class MeldAndDiscard(TurnStep):
         in_row = places == list(range(places[0], places[0] + FEWEST))
         return "" if in_row else "Those cards are not in sequence: ace is high, four low."
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """Go out if you can; open; build canastas; discard what is safe."""
-        look = self.at.outlook(s, seat)
-        if look.can_go_out():
-            if not self.at.why_not_ask(s, seat):
-                return Advice(self.ask, "you can go out, and your partner should have a say")
-            return self.go_out_now(s, seat, look)
-        if look.owed > 0:
-            return self.open_cheaply(s, seat, look) or self.wait_to_open(s, seat)
-        return (
-            self.meld_before_the_end(s, seat, look)
-            or self.build_canastas(s, seat, look)
-            or self.discard_safely(s, seat)
-        )
-
-    def go_out_now(self, s: State, seat: int, look: Outlook) -> Advice:
-        """Who can go out does: the others are caught with what they hold."""
-        return Advice(self.first_meld(s, seat, look, True) or self.discard(s, seat), "with this you go out")
-
-    def open_cheaply(self, s: State, seat: int, look: Outlook) -> Advice | None:
-        """Make the initial meld with few wild cards, or with any when another side has made its own."""
-        if not s.numbers[self.at.laid] and not self.is_time_to_open(s, seat, look):
-            return None
-        melds = self.melds(s, seat, look, False)
-        if not melds:
-            return None
-        return Advice(self.best_opening(melds), f"your side needs {look.owed} for its initial meld")
-
-    def wait_to_open(self, s: State, seat: int) -> Advice:
-        """Do not throw wild cards into an initial meld."""
-        return Advice(self.discard(s, seat), "an initial meld would cost too many wild cards")
-
-    def meld_before_the_end(self, s: State, seat: int, look: Outlook) -> Advice | None:
-        """When the play is nearly over, cards on the table count for you and cards in hand against you."""
-        if not self.is_nearly_over(s, seat):
-            return None
-        meld = self.first_meld(s, seat, look, False)
-        if meld is None:
-            return None
-        return Advice(meld, "the play is nearly over, and cards in your hand count against you")
-
-    def build_canastas(self, s: State, seat: int, look: Outlook) -> Advice | None:
-        """Lay what brings a canasta nearer: sequences and natural cards, and wild cards that complete one."""
-        move = self.best_sequence(look) or self.best_natural(s, seat, look) or self.best_wild(s, seat, look)
-        return None if move is None else Advice(move, "it brings your side nearer to a canasta")
-
-    def discard_safely(self, s: State, seat: int) -> Advice:
-        """Discard what is of least use to you and to the next player."""
-        return Advice(self.discard(s, seat), "it is of least use to you and to the next player")
-
-    def is_nearly_over(self, s: State, seat: int) -> bool:
-        """Whether the stock is about to be used up, or an opponent with few cards could go out."""
-        if len(s.zones[STOCK]) < self.game.seats * self.rules.draws:
-            return True
-        for other in range(self.game.seats):
-            side = self.game.side_of[other]
-            if side != self.game.side_of[seat] and len(s.zones[self.at.hands[other]]) <= FEW_CARDS:
-                if self.at.canastas(s, side) >= self.rules.canastas:
-                    return True
-        return False
-
-    def is_time_to_open(self, s: State, seat: int, look: Outlook) -> bool:
-        """An initial meld may cost one wild card; more only when another side has made its own."""
-        for side in range(self.game.sides):
-            if self.at.is_open(s, side):
-                return True
-        hand = look.hand[:]
-        wild = min(1, look.hand[TWOS])
-        hand[TWOS] = wild
-        hand[JOKERS] = min(1 - wild, look.hand[JOKERS])
-        return look.holding(hand).reaches(look.owed, 0)
-
-    def best_opening(self, melds: list[Move]) -> Move:
-        """The meld with fewest wild cards, and of these the highest."""
-        best = melds[0]
-        most = -1000
-        for move in melds:
-            kinds = [self.at.kind_of_face[face] for face in move.faces]
-            worth = sum([VALUES[kind] if kind < TWOS else -100 for kind in kinds])
-            if worth > most:
-                best = move
-                most = worth
-        return best
-
-    def best_sequence(self, look: Outlook) -> Move | None:
-        """A sequence is begun when the hand has most of seven, and laid while the hand stays large enough."""
-        if isinstance(look, SequenceOutlook):
-            for move in self.sequences(look, False):
-                suit = self.at.suits_of(move.faces)[0]
-                laid = look.naturals[SEQUENCES + suit]
-                likely = laid > 0 or look.prospect(suit) >= CANASTA - 2
-                if laid >= CANASTA - 2 or (likely and look.size() - len(move.faces) >= KEEP):
-                    return move
-        return None
-
-    def best_natural(self, s: State, seat: int, look: Outlook) -> Move | None:
-        """Natural cards are laid while the hand stays large enough, new melds before additions."""
-        size = look.size()
-        for count in (FEWEST, 1):
-            for kind in range(BLACK_THREES + 1):
-                fits = look.hand[kind] >= count and look.is_melded(kind) == (count == 1)
-                if fits and (size - count >= KEEP or look.cards_melded(kind) >= CANASTA - 2):
-                    moves = self.natural_melds(s, seat, look, kind, False)
-                    if moves:
-                        return moves[0]
-        return None
-
-    def best_wild(self, s: State, seat: int, look: Outlook) -> Move | None:
-        """Wild cards are laid where they complete a canasta."""
-        wild = look.hand[TWOS] + look.hand[JOKERS]
-        for kind in range(WILD_CARDS + 1):
-            cards = look.cards_melded(kind)
-            if CANASTA - 2 <= cards < CANASTA <= cards + wild:
-                moves = self.wild_cards(s, seat, look, kind, False)
-                if moves:
-                    return moves[0]
-        return None
-
-    def discard(self, s: State, seat: int) -> Move:
-        """A card of no use to oneself that the next player cannot add to a meld; a wild card last.
-
-        What lies in the pile already is safe: nobody has wanted it, and there are fewer of it left.
-        """
-        at = self.at
-        counts = at.counted(s.zones[at.hands[seat]])
-        mine = at.kinds_melded(s, self.game.side_of[seat]) & ((1 << SEQUENCES) - 1)
-        after = self.game.side_of[(seat + 1) % self.game.seats]
-        theirs = 0 if at.is_frozen(s, after) else at.kinds_melded(s, after)
-        pile = at.counted(s.zones[at.discards])
-        best = -1
-        least = 0
-        for card in s.zones[at.hands[seat]]:
-            kind = at.kind[card]
-            cost = 12 * (counts[kind] - 1) - VALUES[kind]
-            if kind == BLACK_THREES:
-                cost = -40
-            elif kind >= TWOS:
-                cost = 200 + VALUES[kind]
-            cost += (30 if mine >> kind & 1 else 0) + (60 if kind < TWOS and theirs >> kind & 1 else 0)
-            if kind < BLACK_THREES:
-                cost -= SAFER * pile[kind]
-                if self.rules.sequences:
-                    cost += self.use_in_sequence(s, seat, card)
-            if best < 0 or cost < least:
-                best = card
-                least = cost
-        return self.discards[best]
-
-    def use_in_sequence(self, s: State, seat: int, card: int) -> int:
-        """What a card is worth keeping for sequences: one's own, the next player's, and those in the hand."""
-        at = self.at
-        suits = self.game.cards.suits
-        after = self.game.side_of[(seat + 1) % self.game.seats]
-        use = 40 if at.continues(s, self.game.side_of[seat], card) else 0
-        if at.continues(s, after, card) and not at.is_frozen(s, after):
-            use += 60
-        near = {
-            at.kind[other]
-            for other in s.zones[at.hands[seat]]
-            if suits[other] == suits[card]
-            and at.kind[other] < BLACK_THREES
-            and 1 <= abs(at.kind[other] - at.kind[card]) <= 2
-        }
-        return use + 6 * len(near)
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for melds or the discard; say what is owed."""
         owed = self.at.owed(s, self.game.side_of[seat])
         if owed and s.numbers[self.at.laid]:
             return f"meld {owed} more"
         return f"meld at least {owed}, or discard" if owed else "meld if you like, then discard"
+
+    def strategy(self) -> Strategy:
+        """When to open, what to meld and what to discard."""
+        from cardtable.games.canasta.strategy import MeldAndDiscardStrategy
+
+        return MeldAndDiscardStrategy(self)

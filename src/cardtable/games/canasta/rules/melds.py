@@ -47,7 +47,7 @@ MOST_WILD: Final = 3
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CanastaRules:
-    """The figures in which the games of the family differ."""
+    """The figures in which one canasta differs from another."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class CanastaRules:
         """Steps of the minimum for an initial meld; below the first it is 15."""
         self.red_threes = red_threes
         self.always_pair = always_pair
-        """A new meld of the top discard needs a natural pair, also when the pile is not frozen."""
+        """A new meld of the top discard needs a natural pair, even when the pile is not frozen."""
         self.always_frozen = always_frozen
         self.feed_canastas = feed_canastas
         """The top discard may be added to a completed canasta."""
@@ -89,7 +89,7 @@ class CanastaRules:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Outlook:
-    """A hand counted by kind beside the melds of its side: which ends its turn can still come to."""
+    """A hand counted by kind beside the melds of its side: how its turn can still end."""
 
     def __init__(self, rules: CanastaRules, hand: list[int], naturals: list[int], wilds: list[int]) -> None:
         self.rules = rules
@@ -99,12 +99,12 @@ class Outlook:
         self.owed = 0
         """What the side must still meld to meet its minimum."""
         self.pile: list[int] = []
-        """What will come to the hand from the pile when nothing is owed any more."""
+        """What will come to the hand from the pile once nothing is owed any more."""
         self.coming = 0
         """How many cards that will be."""
         self.from_pile = False
         self.may_go = True
-        """Whether the partner has not forbidden to go out."""
+        """False if the partner has said no to going out."""
 
     def holding(self, hand: list[int]) -> "Outlook":
         """The outlook of another hand beside the same melds."""
@@ -126,7 +126,7 @@ class Outlook:
         self.coming = _total(pile)
 
     def lay(self, kind: int, naturals: int, twos: int, jokers: int, suits: tuple[int, ...] = ()) -> None:
-        """Move cards from the hand to a meld; negative numbers take them back. Suits do not matter."""
+        """Move cards from the hand to a meld; negative numbers take them back. Suits do not matter here."""
         if kind < WILD_CARDS:
             self.hand[kind] = self.hand[kind] - naturals
         self.hand[TWOS] = self.hand[TWOS] - twos
@@ -197,7 +197,7 @@ class Outlook:
     def can_end(self, bound: bool) -> bool:
         """Whether the turn can still be ended: one card discarded and one kept, or the hand gone out.
 
-        Who is bound to go out, by his partner's leave or by melding black threes, has no other end.
+        A player who is bound to go out, by his partner's leave or by melding black threes, must do so.
         """
         may_stay = not bound and not self.naturals[BLACK_THREES]
         return (may_stay and self.reaches(self.owed, max(0, 2 - self.coming))) or self.can_go_out()
@@ -205,7 +205,8 @@ class Outlook:
     def can_go_out(self) -> bool:
         """Whether the player may go out in this turn, and surely can.
 
-        Concealed, after a draw from the stock, no minimum is asked for; but the pile comes only after it.
+        Concealed, after a draw from the stock, he needs no minimum. But if he has taken the pile, it comes to
+        his hand only when the minimum is met.
         """
         if not self.may_go:
             return False
@@ -349,7 +350,7 @@ class Outlook:
 
 
 def _total(counts: list[int]) -> int:
-    """The counts together; `sum`, which asks each for an object when compiled, is much slower here."""
+    """The counts together; compiled, `sum` makes an object of each count and is much slower here."""
     total = 0
     for count in counts:
         total += count

@@ -1,33 +1,15 @@
 """What a deal counts, and a game of many deals."""
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import Match, State, ToTarget
 from cardtable.games.canasta.rules.melds import (
-    BLACK_THREES,
     CANASTA,
-    JOKERS,
     RED_THREES,
     SEQUENCES,
-    TWOS,
     WILD_CARDS,
 )
 from cardtable.games.canasta.rules.table import CanastaTable
-
-NEARER: Final = (0, 0, 0, 20, 40, 70, 140)
-"""What a meld of so many cards is worth besides them, as a part of a canasta."""
-ALIKE: Final = (0, 0, 25, 80)
-"""What two cards of a rank in a hand are worth, and three or more."""
-WILD: Final = 70
-RED_THREE: Final = 100
-MELDED: Final = 100
-TURN: Final = 35
-"""What a wild card in a hand is worth, a red three, to have made the initial meld, and to be in turn.
-
-All of these are about what comes of it, in points, when deals are played by the rules of thumb.
-"""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,7 +52,7 @@ class CanastaScore:
     def _red_threes(self, s: State, side: int) -> None:
         """Red threes count for a side that has melded and against one that has not.
 
-        Against it counts also one that a player had no turn to face.
+        One that a player had no turn to face counts against it as well.
         """
         at = self.at
         count = len(s.zones[at.red_threes[side]])
@@ -96,29 +78,15 @@ class CanastaScore:
                 of_wild = " of wild cards" if sort == 2 else ""
                 s.score(side, counts[sort] * self.bonuses[sort], _several(counts[sort], name) + of_wild)
 
+    def bonus(self, kind: int, canasta: list[int]) -> int:
+        """What a canasta counts besides its cards."""
+        return self.bonuses[self._sort(kind, canasta)]
+
     def _sort(self, kind: int, cards: list[int]) -> int:
         """Which of the bonuses a canasta earns."""
         if kind >= SEQUENCES:
             return 3
         return 2 if kind == WILD_CARDS else 1 if self.at.wild(cards) else 0
-
-    def standing(self, s: State, side: int) -> int:
-        """About what a side can expect of a deal that is not finished, by what it has melded and holds."""
-        at = self.at
-        total = RED_THREE * len(s.zones[at.red_threes[side]])
-        if at.is_open(s, side):
-            total += MELDED
-        for kind in at.kinds:
-            cards = s.zones[at.melds[side][kind]]
-            total += at.count(cards)
-            total += self.bonuses[self._sort(kind, cards)] if len(cards) >= CANASTA else NEARER[len(cards)]
-        for seat in range(at.game.seats):
-            if at.game.side_of[seat] == side:
-                counts = at.counted(s.zones[at.hands[seat]])
-                total += WILD * (counts[TWOS] + counts[JOKERS])
-                for kind in range(BLACK_THREES):
-                    total += ALIKE[min(counts[kind], 3)]
-        return total + TURN if s.turn >= 0 and at.game.side_of[s.turn] == side else total
 
 
 class CanastaMatch(ToTarget):

@@ -27,7 +27,7 @@ SUITS: Final = 4
 _STAY: Final = 0
 _GO_OUT: Final = 1
 _MELD_ALL: Final = 2
-"""What a hand tries to come to."""
+"""What a hand tries for: a turn that can be ended, going out with a discard, melding every card."""
 
 
 def no_suits() -> list[list[int]]:
@@ -67,7 +67,7 @@ class SequenceOutlook(Outlook):
         return SequenceOutlook(self.rules, self.joined(), self.naturals, self.wilds, suited, self.tops)
 
     def lay(self, kind: int, naturals: int, twos: int, jokers: int, suits: tuple[int, ...] = ()) -> None:
-        """The natural cards laid are missed in the sequences of their suits."""
+        """Natural cards laid with others of their rank are gone from the sequences of their suits."""
         super().lay(kind, naturals, twos, jokers, suits)
         if kind < BLACK_THREES:
             for suit in suits:
@@ -126,12 +126,6 @@ class SequenceOutlook(Outlook):
         """The spans that are one move away: three cards for a new sequence, one at either end of another."""
         count = max(FEWEST, self.naturals[SEQUENCES + suit] + 1)
         return [span for span in self.spans(suit) if span[1] == count]
-
-    def prospect(self, suit: int) -> int:
-        """The most cards that the hand has of any seven in sequence in a suit."""
-        row = self.suited[suit]
-        windows = range(len(RANKS) - CANASTA + 1)
-        return max([len([n for n in row[top : top + CANASTA] if n]) for top in windows])
 
     # -- how a turn may end --------------------------------------------------------------------
 

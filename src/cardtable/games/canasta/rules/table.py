@@ -30,7 +30,7 @@ STOCK: Final = 0
 NOT_DRAWN: Final = 0
 FROM_STOCK: Final = 1
 FROM_PILE: Final = 2
-"""How the player has drawn in this turn."""
+"""How the player in turn has drawn."""
 
 NOT_ASKED: Final = 0
 YES: Final = 1
@@ -90,7 +90,7 @@ class CanastaTable:
 
     def is_claimed(self, s: State) -> bool:
         """Whether a player has melded the top discard and owes the minimum before he gets the pile."""
-        return s.numbers[self.drawn] == FROM_PILE and not self.is_open(s, self.game.side_of[s.hand])
+        return s.numbers[self.drawn] == FROM_PILE and not self.is_open(s, self.game.side_of[s.player])
 
     def count(self, cards: list[int]) -> int:
         """What cards count."""
@@ -250,7 +250,7 @@ class CanastaTable:
     # -- refusals ------------------------------------------------------------------------------
 
     def missing(self, s: State, seat: int, faces: tuple[int, ...]) -> str:
-        """That a player does not hold what he names."""
+        """A refusal if a player does not hold what he names."""
         held = [self.game.cards.face_of[card] for card in s.zones[self.hands[seat]]]
         for face in faces:
             if face not in held:
@@ -266,7 +266,7 @@ class CanastaTable:
             return "Your partner has answered already, and the answer binds you."
         if s.numbers[self.laid]:
             return "You may not ask after you have melded a card or taken the pile."
-        return "" if self.outlook(s, seat).can_go_out() else "Only who is able to go out may ask."
+        return "" if self.outlook(s, seat).can_go_out() else "Only a player who is able to go out may ask."
 
     def why_no_end(self, s: State, seat: int) -> str:
         """Why a turn could not be ended after a move that is valid by itself."""
@@ -335,7 +335,7 @@ class TurnStep(CanastaStep):
             self.go_out(s, seat)
 
     def go_out(self, s: State, seat: int) -> None:
-        """The play ends. Concealed is who had never melded before and has now made a canasta of his own."""
+        """The play ends; concealed, if the player had never melded before and now made a canasta himself."""
         at = self.at
         s.numbers[at.out] = seat
         if not s.numbers[at.melders] >> seat & 1:

@@ -4,12 +4,11 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import Game, Move, State, Step, Strategy
 from cardtable.games.canasta.rules.melding import MeldAndDiscard
 from cardtable.games.canasta.rules.melds import (
     BLACK_THREES,
     CANASTA,
-    FEWEST,
     JOKERS,
     MELDS,
     RED_THREES,
@@ -50,7 +49,7 @@ class TurnUpcard(CanastaStep):
         """Turn cards; the player at the dealer's left begins."""
         while self.at.kind[s.draw(STOCK, self.at.discards)] >= BLACK_THREES:
             pass
-        s.hand = s.leader
+        s.player = s.leader
         self.game.finish(s, self)
 
 
@@ -66,10 +65,10 @@ class CountUp(CanastaStep):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draw(TurnStep):
-    """Draw from the stock, or take the pile by melding its top card; with the stock gone, take or refuse."""
+    """Draw from the stock, or take the pile by melding its top card; without a stock take or refuse."""
 
     def bind(self, game: Game[Any]) -> None:
-        """A take names the cards from the hand that the top card is melded with: none if it is only added."""
+        """A take names the cards of the hand that go down with the top card: none if it is only added."""
         super().bind(game)
         self.draw = game.moves.plain("draw")
         self.refuse = game.moves.plain("refuse")
@@ -84,8 +83,8 @@ class Draw(TurnStep):
 
     def enter(self, s: State) -> None:
         """A turn begins."""
-        s.turn = s.hand
-        s.numbers[self.at.standing] = self.at.kinds_melded(s, self.game.side_of[s.hand])
+        s.turn = s.player
+        s.numbers[self.at.standing] = self.at.kinds_melded(s, self.game.side_of[s.player])
 
     def face(self, s: State, seat: int, card: int) -> bool:
         """Put a red three on the table and draw another card; False if the stock has none."""
@@ -110,7 +109,7 @@ class Draw(TurnStep):
         return self.ways(s, seat, False)
 
     def ways(self, s: State, seat: int, bound: bool) -> list[Move]:
-        """The ways to draw; for one bound to go out only those after which he surely can."""
+        """The ways to draw; for a player bound to go out only those after which he surely can."""
         moves = self.takes(s, seat, bound)
         if s.zones[STOCK]:
             if not bound or (self.rules.draws == 1 and self.at.outlook(s, seat).melds_all(0)):
@@ -127,7 +126,7 @@ class Draw(TurnStep):
         return moves if self.why_no_rank(s, seat) else moves + self.takes_by_rank(s, seat, bound)
 
     def may_extend(self, s: State, seat: int, bound: bool) -> bool:
-        """Whether the top card, and it alone, goes on with a sequence; never with a frozen pile."""
+        """Whether the top card, by itself, continues a sequence; a frozen pile is never taken so."""
         at = self.at
         pile = s.zones[at.discards]
         side = self.game.side_of[seat]
@@ -270,29 +269,6 @@ class Draw(TurnStep):
             return f"Your side has {MELDS[kind]} on the table: take the top card for them, without more."
         return self.at.why_no_end(s, seat)
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """Take the pile whenever it is worth it."""
-        ways = self.legal(s, seat)
-        if ways[0].verb == "face":
-            return Advice(ways[0], "a red three must go to the table")
-        takes = [move for move in ways if move.verb in ("take", "extend")]
-        count = len(s.zones[self.at.discards])
-        if takes:
-            natural = [move for move in takes if all([self.is_natural(face) for face in move.faces])]
-            if natural:
-                return Advice(natural[0], f"the pile gives your side {count} card{'s' if count > 1 else ''}")
-            if count > FEWEST:
-                return Advice(takes[0], f"a pile of {count} cards is worth a wild card")
-        if self.refuse in ways:
-            return Advice(self.refuse, "nothing in the pile is worth playing on for")
-        if self.draw in ways:
-            return Advice(self.draw, "the pile is not to be had")
-        return Advice(ways[0], "your partner lets you go out")
-
-    def is_natural(self, face: int) -> bool:
-        """Whether a face is not wild."""
-        return self.at.kind_of_face[face] < TWOS
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for red threes, then for the draw."""
         if self.at.faces_held(s, seat, RED_THREES):
@@ -302,6 +278,12 @@ class Draw(TurnStep):
         if self.at.is_frozen(s, self.game.side_of[seat]):
             return "draw, or take the frozen pile with a natural pair"
         return "draw, or take the pile"
+
+    def strategy(self) -> Strategy:
+        """When the pile is worth taking."""
+        from cardtable.games.canasta.strategy import DrawStrategy
+
+        return DrawStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -317,7 +299,7 @@ class AnswerPartner(TurnStep):
 
     def enter(self, s: State) -> None:
         """The partner is to speak."""
-        s.turn = self.at.partner[s.hand]
+        s.turn = self.at.partner[s.player]
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """One of the two."""
@@ -332,13 +314,12 @@ class AnswerPartner(TurnStep):
         """Nothing else is possible."""
         return "Your partner asks whether he may go out: say yes or no."
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """Yes, unless too much would be lost in one's own hand."""
-        count = self.at.count(s.zones[self.at.hands[seat]])
-        if count > 120:
-            return Advice(self.no, f"you would lose {count} points with the cards you hold")
-        return Advice(self.yes, "you lose little, and the opponents may be caught with more")
-
     def prompt(self, s: State, seat: int) -> str:
         """The question."""
         return "may your partner go out?"
+
+    def strategy(self) -> Strategy:
+        """When to let the partner go out."""
+        from cardtable.games.canasta.strategy import AnswerPartnerStrategy
+
+        return AnswerPartnerStrategy(self)

@@ -1,7 +1,8 @@
 """Conditions: melds from many packs, in which a card has twins, and the chips they collect.
 
-A meld is laid with three cards and grows by single cards. The cards of some ranks are of value; a set of
-them, any set in one suit, and the sequences at both ends of a suit are conditions, for which all others pay.
+A meld is laid with three cards and grows by single cards. Some ranks are valle cards, cards of value. A
+set of them, any set in one suit, and a sequence at either end of a suit are conditions: all others pay for
+them.
 """
 
 from typing import Final
@@ -25,7 +26,7 @@ class Three:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ConditionTable:
-    """The melds of a pack with twins, the ace being low. Cards are told by their faces."""
+    """The melds of a pack with twins, the ace being low. Cards go by their faces."""
 
     def __init__(
         self, pack: Pack, any_suits: tuple[int, ...], valuable: tuple[int, ...], dear_suit: int
@@ -50,15 +51,19 @@ class ConditionTable:
         """For each face the melds of three in which no face comes before it in the pack's order."""
         for three in self._all_threes():
             self.threes[three.faces[0]].append(three)
-        self.near: list[int] = [0 for _ in faces]
-        """For each face those (bits) that it can be melded with; its twins are no part of it."""
+        self.near = self._all_near()
+        """For each face the others (bits) that it can be melded with; its twins are not among them."""
+
+    def _all_near(self) -> list[int]:
+        near = [0 for _ in self.threes]
         for row in self.threes:
             for three in row:
                 for face in three.faces:
-                    self.near[face] = self.near[face] | (three.once & ~(1 << face))
+                    near[face] = near[face] | (three.once & ~(1 << face))
+        return near
 
     def _all_threes(self) -> list[Three]:
-        """Sequences, then for each rank the sets of three suits, of one suit, and of any suits if it may."""
+        """Sequences; then the sets of each rank: of three suits, of one, and of any if the rank allows it."""
         found = [Three(tuple(sorted(row[i : i + 3]))) for row in self.rows for i in range(len(row) - 2)]
         for kind in self.kinds:
             for i, one in enumerate(kind):
@@ -71,7 +76,7 @@ class ConditionTable:
     # -- what is a meld ------------------------------------------------------------------------
 
     def within(self, faces: list[int], must: list[int]) -> list[Three]:
-        """The melds of three that can be made from these faces with all those in it that must be."""
+        """The melds of three that can be made from these faces, and hold all the faces that they must."""
         once, twice, thrice = counted(faces)
         needed, needed_twice, _ = counted(must)
         found: list[Three] = []
@@ -97,7 +102,7 @@ class ConditionTable:
         return self.column[meld[0]] == self.column[meld[1]]
 
     def is_meld(self, kind: list[int]) -> bool:
-        """Whether cards of one rank are a set: in three suits or more, in one, or of a rank of any suits."""
+        """Whether cards of one rank are a set: of three suits or more, or one, or any if the rank allows."""
         suits = len({self.suit[face] for face in kind})
         return len(kind) >= LEAST and (suits != 2 or self.takes_any_suits[kind[0]])
 
@@ -121,7 +126,7 @@ class ConditionTable:
         return [face for face in sorted(set(meld)) if self.is_meld(less(meld, [face]))]
 
     def parts(self, meld: list[int]) -> list[list[int]]:
-        """The cards that can be split off so that they and the rest are melds: an end, or three of a set."""
+        """The cards that can be split off so that both parts are melds: from an end, or three of a set."""
         size = len(meld)
         if size < SPLIT:
             return []
@@ -163,13 +168,6 @@ class ConditionTable:
     def worth(self, meld: list[int]) -> int:
         """A condition with all that has been added to it."""
         return self.condition(meld) + (len(meld) - LEAST) * self.further(meld)
-
-    # -- what is worth keeping -----------------------------------------------------------------
-
-    def links(self, face: int, faces: list[int]) -> int:
-        """How many other cards of a hand, which holds this one too, it could be melded with."""
-        near = self.near[face]
-        return faces.count(face) - 1 + len([other for other in faces if near >> other & 1])
 
 
 def counted(faces: list[int]) -> tuple[int, int, int]:

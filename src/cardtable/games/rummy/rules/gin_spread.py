@@ -4,9 +4,9 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import Game, Move, State, Step, Strategy
 from cardtable.games.rummy.rules.gin import MELDS, RummyTable
-from cardtable.games.rummy.rules.melds import Meld, MeldTable
+from cardtable.games.rummy.rules.melds import MatchedSet, MeldTable
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -23,7 +23,7 @@ class Spread(Step):
         self.at = RummyTable(game)
         self.done = game.moves.plain("done")
         self.meld_moves: dict[int, Move] = {}
-        self.meant: dict[str, Meld] = {}
+        self.meant: dict[str, MatchedSet] = {}
         for meld in self.table.all:
             move = game.moves.faces("meld", meld.cards)
             self.meld_moves[int(meld.mask)] = move
@@ -94,22 +94,21 @@ class SpreadKnock(Spread):
         count = self.table.count(s.zones[self.at.hands[seat]])
         return f"Your unmatched cards still count {count}: lay out melds until they count {limit} or less."
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """The arrangement that leaves least."""
-        best = self.table.best(s.zones[self.at.hands[seat]])
-        if best:
-            return Advice(self.meld_moves[best[0].mask], "this arrangement leaves you the lowest count")
-        return Advice(self.done, "nothing more can be matched")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for melds."""
         return "lay out your matched sets, then say done"
 
+    def strategy(self) -> Strategy:
+        """Which of several arrangements to lay out."""
+        from cardtable.games.rummy.strategy.gin import SpreadKnockStrategy
+
+        return SpreadKnockStrategy(self)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LayOff(Spread):
-    """The opponent lays out his own melds and lays off single cards that fit the knocker's, but not against a
-    knocker who has matched all his cards unless it is agreed."""
+    """The opponent lays out his own melds, and lays off single cards that fit the knocker's. Nothing is laid
+    off against a knocker who is gin, unless it is agreed."""
 
     def __init__(self, melds: MeldTable, against_gin: bool) -> None:
         super().__init__(melds)
@@ -124,7 +123,7 @@ class LayOff(Spread):
         ]
 
     def enter(self, s: State) -> None:
-        """The opponent's turn, if there is anything he can do: all cards lie open by now."""
+        """It is the opponent's turn, if there is anything he can do: all cards lie open by now."""
         seat = (s.numbers[self.at.knocker] + 1) % self.game.seats
         s.turn = seat
         self.go_on(s, seat)
@@ -135,7 +134,7 @@ class LayOff(Spread):
             self.game.finish(s, self)
 
     def is_barred(self, s: State) -> bool:
-        """Nobody lays off against gin."""
+        """Whether the knocker is gin, so that nothing is laid off."""
         return not self.against_gin and not s.zones[self.at.hands[s.numbers[self.at.knocker]]]
 
     def fitting(self, s: State, seat: int) -> list[Move]:
@@ -156,7 +155,7 @@ class LayOff(Spread):
         return [*melds, *self.fitting(s, seat), self.done]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Lay out, lay off, or leave it at that."""
+        """Lay out, lay off, or be done."""
         if move is self.done:
             self.game.finish(s, self)
             return
@@ -177,17 +176,12 @@ class LayOff(Spread):
             return f"You do not hold the {name}."
         return f"The {name} does not fit the knocker's {move.word} meld."
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """Own melds first, then whatever can be laid off, the dearest first."""
-        best = self.table.best(s.zones[self.at.hands[seat]])
-        if best:
-            return Advice(self.meld_moves[best[0].mask], "this arrangement leaves you the lowest count")
-        dearest: Move = self.done
-        for move in self.fitting(s, seat):
-            if dearest is self.done or self.table.value[move.face] > self.table.value[dearest.face]:
-                dearest = move
-        return Advice(dearest, "every card laid off is saved")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for melds and lay-offs."""
         return "lay out your matched sets and lay off on the knocker's, then say done"
+
+    def strategy(self) -> Strategy:
+        """What to lay out, and what to lay off."""
+        from cardtable.games.rummy.strategy.gin import LayOffStrategy
+
+        return LayOffStrategy(self)

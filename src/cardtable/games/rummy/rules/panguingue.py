@@ -1,4 +1,4 @@
-"""A rummy for chips with many packs: going on top, drawn cards that may not enter the hand, forced cards.
+"""Panguingue up to the draw: its table and its chips, going on top, forced cards, and how deals follow.
 
 Deal and play go to the right. A meld that is a condition is paid for at once by all who are in the play, and
 again when its owner goes out.
@@ -9,7 +9,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import FLAG, QUIET, SEAT, Advice, Game, Match, MatchPlan, Move, State, Step
+from cardtable.engine import FLAG, QUIET, SEAT, Game, Match, MatchPlan, Move, State, Step, Strategy
 from cardtable.games.rummy.rules.conditions import ConditionTable
 from cardtable.games.rummy.rules.gin import STOCK, MeldZones
 from cardtable.mechanics.hands.dealing import DealHands
@@ -22,12 +22,9 @@ FROM_DISCARDS: Final = 2
 OUT: Final = 11
 """The cards in melds with which a player is out; he holds ten and draws one."""
 
-LINKS: Final = 12
-"""A hand with so many links between its cards is worth playing, by a rule of thumb."""
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChipTable(MeldZones):
+class PanguingueTable(MeldZones):
     """The zones and numbers that the steps share, and how chips change hands."""
 
     def __init__(self, game: Game[Any], table: ConditionTable) -> None:
@@ -97,7 +94,7 @@ class ChipTable(MeldZones):
         return self.fitting(s, following) if self.melded(s, following) == OUT - 1 else 0
 
     def loans(self, s: State, seat: int, faces: list[int], must: list[int]) -> list[tuple[int, int]]:
-        """The places and cards of own melds that complete a new one with these and all that must be in it."""
+        """Cards of own melds, by place and face, that complete a new one with these and all it must hold."""
         if self.place(s, seat) < 0:
             return []
         return [
@@ -134,7 +131,7 @@ class ChipTable(MeldZones):
             s.score(seat, s.numbers[self.tops], "the tops")
 
     def settle(self, s: State, seat: int, no_meld: int) -> None:
-        """Who is out collects a chip (more from a hand without a meld) and for all his conditions again."""
+        """Whoever is out collects a chip (more from who has no meld), and for all his conditions again."""
         payers = [other for other in self.players(s) if other != seat]
         dues = [1 if self.melded(s, other) else no_meld for other in payers]
         s.score(seat, sum(dues), "going out")
@@ -156,15 +153,15 @@ class DealToTheRight(DealHands):
 
 
 class TurnFirstDiscard(Step):
-    """Cut the stock: the head is used, the foot set aside. The top card begins the discards."""
+    """The stock is cut: the head is used, the foot set aside. The top card begins the discards."""
 
-    def __init__(self, at: ChipTable, has_foot: bool) -> None:
+    def __init__(self, at: PanguingueTable, has_foot: bool) -> None:
         super().__init__()
         self.at = at
         self.has_foot = has_foot
 
     def enter(self, s: State) -> None:
-        """The dealer precedes eldest hand and takes this card from the stock."""
+        """The dealer plays before eldest hand, so this card counts as drawn from the stock."""
         if self.has_foot:
             s.deal(STOCK, self.at.foot, len(s.zones[STOCK]) // 2)
         s.draw(STOCK, self.at.discards)
@@ -173,15 +170,15 @@ class TurnFirstDiscard(Step):
 
 
 class GoOnTop(Step):
-    """Each player beginning with eldest hand stays in the play, or retires and pays a forfeit."""
+    """Each player, beginning with eldest hand, stays in the play, or retires and pays a forfeit."""
 
-    def __init__(self, at: ChipTable, forfeit: int) -> None:
+    def __init__(self, at: PanguingueTable, forfeit: int) -> None:
         super().__init__()
         self.at = at
         self.forfeit = forfeit
 
     def bind(self, game: Game[Any]) -> None:
-        """A hand that is given up stays where it is: nobody draws it."""
+        """A hand that is given up stays where it is: nobody draws from it."""
         self.game = game
         self.stay = game.moves.plain("stay")
         self.top = game.moves.plain("go on top")
@@ -197,7 +194,7 @@ class GoOnTop(Step):
         return self.both
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Pay the forfeit; the last who is left has the tops without play."""
+        """Pay the forfeit; if only one player is left, he has the tops without play."""
         if move is self.top:
             s.sitting_out |= 1 << seat
             s.score(seat, -self.forfeit, "goes on top")
@@ -217,25 +214,21 @@ class GoOnTop(Step):
         """First all declare."""
         return "Before play begins each player declares: stay, or go on top."
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """Stay with a meld, or with cards that go together."""
-        table = self.at.table
-        faces = self.at.faces(s, self.at.hands[seat])
-        if table.within(faces, []):
-            return Advice(self.stay, "you hold a meld already")
-        if sum([table.links(face, faces) for face in faces]) >= LINKS:
-            return Advice(self.stay, "many of your cards go together")
-        return Advice(self.top, "few of your cards go together, and the forfeit is cheaper than a lost hand")
-
     def prompt(self, s: State, seat: int) -> str:
         """What it costs."""
         return f"stay in the play, or go on top for {self.forfeit}"
 
+    def strategy(self) -> Strategy:
+        """Which hands are worth playing."""
+        from cardtable.games.rummy.strategy.panguingue import GoOnTopStrategy
+
+        return GoOnTopStrategy(self)
+
 
 class Demand(Step):
-    """If the top discard can be added to a meld of the player whose turn it is, any other may force it."""
+    """If the top discard can be added to a meld of the player in turn, any other may force it on him."""
 
-    def __init__(self, at: ChipTable) -> None:
+    def __init__(self, at: PanguingueTable) -> None:
         super().__init__()
         self.at = at
 
@@ -278,29 +271,21 @@ class Demand(Step):
         name = self.game.seat_name(s.numbers[self.offered])
         return f"The top discard fits a meld of {name}: force him to take it, or let be."
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """Force a player whose last two cards wait for a third, unless the card pays him."""
-        at = self.at
-        taker = s.numbers[self.offered]
-        face = self.game.cards.face_of[s.zones[at.discards][-1]]
-        pays = [
-            at.table.condition([*meld, face])
-            for meld in at.laid(s, taker)
-            if meld and at.table.fits(meld) >> face & 1
-        ]
-        if len(s.zones[at.hands[taker]]) == 2 and not any(pays):
-            return Advice(self.force, "his last two cards may wait for a third: make him break them")
-        return Advice(self.let_be, "the card would only help him")
-
     def prompt(self, s: State, seat: int) -> str:
-        """Whom it is about."""
+        """Who would be forced."""
         return f"force {self.game.seat_name(s.numbers[self.offered])} to take the top discard, or let be"
+
+    def strategy(self) -> Strategy:
+        """Whom it hurts to be forced."""
+        from cardtable.games.rummy.strategy.panguingue import DemandStrategy
+
+        return DemandStrategy(self)
 
 
 class DrawCard(Step):
-    """Take the top discard if it is available and can be melded at once, or draw from the stock."""
+    """Take the top discard, if it came from the stock and can be melded at once, or draw from the stock."""
 
-    def __init__(self, at: ChipTable) -> None:
+    def __init__(self, at: PanguingueTable) -> None:
         super().__init__()
         self.at = at
 
@@ -357,19 +342,19 @@ class DrawCard(Step):
             return "The top discard did not come from the stock: draw from it yourself."
         return "You cannot meld the top discard at once: draw from the stock."
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """Take what melds."""
-        if self.take in self.legal(s, seat):
-            return Advice(self.take, "it can be melded at once")
-        return Advice(self.draw, "the top discard is of no use, so try the stock")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for a card."""
         return "take the top discard or draw from the stock"
 
+    def strategy(self) -> Strategy:
+        """Whether to take the discard."""
+        from cardtable.games.rummy.strategy.panguingue import DrawCardStrategy
+
+        return DrawCardStrategy(self)
+
 
 class WinnerIsEldest(MatchPlan):
-    """The winner of a deal is eldest hand in the next, so the player at his left deals; so many deals."""
+    """So many deals. The winner of one is eldest hand in the next, so the player at his left deals."""
 
     def __init__(self, deals: int, winner: int) -> None:
         self.deals = deals

@@ -1,22 +1,22 @@
-"""The heart of a turn in a rummy for chips: melding, adding, borrowing, splitting, and the discard."""
+"""The rest of a turn at panguingue: melding, adding, borrowing, splitting, and the discard."""
 
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import Game, Move, State, Step, Strategy
 from cardtable.engine.moves import FACES
 from cardtable.games.rummy.rules.conditions import SPLIT, ConditionTable, Three
 from cardtable.games.rummy.rules.gin import MELDS
-from cardtable.games.rummy.rules.panguingue import FROM_DISCARDS, NOTHING, OUT, ChipTable, Demand
+from cardtable.games.rummy.rules.panguingue import FROM_DISCARDS, NOTHING, OUT, Demand, PanguingueTable
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MeldOrDiscard(Step):
     """Meld the card in play and discard from the hand, or discard it; other cards may be melded as well."""
 
-    def __init__(self, at: ChipTable, demand: Demand) -> None:
+    def __init__(self, at: PanguingueTable, demand: Demand) -> None:
         super().__init__()
         self.at = at
         self.demand = demand
@@ -68,7 +68,7 @@ class MeldOrDiscard(Step):
         return [self.face_of[borrowed]] if borrowed >= 0 else []
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Melds, additions, loans, splits, discards; only what melds a card that must be melded."""
+        """Melds, additions, loans, splits, discards; only those that meld a card if it must be melded."""
         at = self.at
         faces = self.held(s, seat)
         must = self.must(s)
@@ -88,7 +88,7 @@ class MeldOrDiscard(Step):
         return moves + self.splits(s, seat) + self.endings(s, seat)
 
     def splits(self, s: State, seat: int) -> list[Move]:
-        """The ways to make two melds of one; only one of eleven cards can have six."""
+        """The ways to make two melds of one; with eleven cards only one meld can have six."""
         if self.at.place(s, seat) < 0:
             return []
         return [
@@ -100,8 +100,9 @@ class MeldOrDiscard(Step):
     def endings(self, s: State, seat: int) -> list[Move]:
         """The discards, or going out.
 
-        A drawn card that was not melded is the discard. But who plays before one with ten cards in melds must
-        not discard what puts him out if he has another card: then a drawn card may be kept for it.
+        A drawn card that was not melded is the discard. But when the next player has ten cards in melds, a
+        card that would put him out must not be discarded for him if there is another: then a drawn card may
+        be kept, and the other discarded.
         """
         at = self.at
         hand = sorted(set(at.faces(s, at.hands[seat])))
@@ -209,7 +210,7 @@ class MeldOrDiscard(Step):
     def discard(self, s: State, seat: int, face: int) -> None:
         """Only a card that comes straight from the stock is available to the next player.
 
-        Who puts him out has shown that he had nothing else.
+        Whoever puts him out has shown that he held nothing else.
         """
         at = self.at
         hand = at.hands[seat]
@@ -268,54 +269,6 @@ class MeldOrDiscard(Step):
             return f"The {text} would put the next player out, and you hold a safe card."
         return f"You may not keep the {self.game.cards.texts[drawn]}: meld it or discard it."
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """Meld what pays best, then whatever can be melded; discard what goes with nothing."""
-        moves = self.legal(s, seat)
-        drawn = self.drawn(s)
-        best = moves[-1]
-        most = -1
-        for move in moves:
-            worth = self.gain(s, seat, move)
-            if worth >= 0 and drawn in move.faces:
-                worth += 4
-            if worth > most:
-                best, most = move, worth
-        if most < 0:
-            return self.advise_ending(s, seat, moves)
-        if best.verb == "split":
-            return Advice(best, "two conditions collect more than one")
-        if best.verb == "borrow":
-            return Advice(best, "with the borrowed card others of yours can be melded")
-        return Advice(best, "every card in a meld brings you nearer to eleven")
-
-    def advise_ending(self, s: State, seat: int, moves: list[Move]) -> Advice:
-        """Go out, or discard the card with the fewest links."""
-        best = moves[-1]
-        if best is self.go_out:
-            return Advice(best, "you have eleven cards in melds")
-        discards = [move for move in moves if move.verb == "discard"]
-        if self.drawn(s) >= 0 and len(discards) == 1:
-            return Advice(best, "you cannot meld it, and it may not enter your hand")
-        faces = self.held(s, seat)
-        for move in discards:
-            if self.table.links(move.face, faces) < self.table.links(best.face, faces):
-                best = move
-        return Advice(best, "it goes with the fewest of your cards")
-
-    def gain(self, s: State, seat: int, move: Move) -> int:
-        """How good a melding move looks, in chips and then in cards; -1 if it is none or not worth it."""
-        if move.verb == "meld":
-            return 10 * self.table.condition(list(move.faces)) + 3
-        if move.verb == "add":
-            meld = [*self.at.laid(s, seat)[move.low], move.face]
-            return 10 * self.table.further(meld) + 1
-        if move.verb == "borrow":
-            return 0
-        if move.verb == "split":
-            part = list(move.faces)
-            return 10 * self.table.condition(part) - 1 if self.table.is_set(part) else -1
-        return -1
-
     def prompt(self, s: State, seat: int) -> str:
         """What is to be done with the card in play."""
         must = self.must(s)
@@ -325,3 +278,9 @@ class MeldOrDiscard(Step):
         if drawn >= 0:
             return f"meld {self.at.text([drawn])} or discard it"
         return "meld what you can, then discard" if self.held(s, seat) else "split a meld, or go out"
+
+    def strategy(self) -> Strategy:
+        """What to meld, and what to discard."""
+        from cardtable.games.rummy.strategy.panguingue import MeldOrDiscardStrategy
+
+        return MeldOrDiscardStrategy(self)

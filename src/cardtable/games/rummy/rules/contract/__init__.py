@@ -1,1 +1,5 @@
-"""Contracts of melds: sets that are laid down all at once before anything may be laid off."""
+"""Contracts: sets that are laid down all at once before anything may be laid off.
+
+`sets` knows groups and sequences with wild cards, `table` what lies there and what may be laid off on it,
+`laying` the moves.
+"""

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
-from cardtable.engine import QUIET, Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
 from cardtable.games.rummy.rules.claiming import DrawOrClaim
 from cardtable.games.rummy.rules.contract.sets import SEQUENCE, Span
 from cardtable.games.rummy.rules.contract.table import LAY_OFF, SLIDE, TRADE, ContractTable, contract_text
@@ -12,31 +12,23 @@ from cardtable.games.rummy.rules.contract.table import LAY_OFF, SLIDE, TRADE, Co
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawForContract(DrawOrClaim):
-    """Take what brings the contract nearer, or what can be laid off once it has been laid down."""
+    """The draw, or the claim, of a game in which contracts are laid down."""
 
     def __init__(self, table: ContractTable) -> None:
         super().__init__()
         self.table = table
 
-    def is_wanted(self, s: State, seat: int, card: int) -> bool:
-        """It fits a set on the table, or the hand is less short with it, or can be laid down whole."""
-        table, melds = self.table, self.table.melds
-        if table.has_met(s, seat):
-            return table.takes(s, seat) >> melds.face_of[card] & 1 == 1
-        cards = s.zones[self.hands[seat]]
-        if table.is_last(s) and table.can_lay_whole(s, [*cards, card]):
-            return True
-        return table.short(s, melds.tally([*cards, card])) < table.short(s, melds.tally(cards))
+    def strategy(self) -> Strategy:
+        """Which discards bring the contract nearer."""
+        from cardtable.games.rummy.strategy.contract import DrawForContractStrategy
 
-    def is_worth_a_penalty(self, s: State, seat: int, card: int) -> bool:
-        """As long as nobody has laid down his contract, and a hand need not be laid down whole."""
-        waits = s.numbers[self.table.met] == 0 and not self.table.is_last(s)
-        return waits and self.is_wanted(s, seat, card)
+        return DrawForContractStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LayAndDiscard(Step):
-    """Who has drawn may lay down his contract, all sets of it in this turn; then lay off; and discards.
+    """Whoever has drawn may lay down his contract, all its sets in one turn, and then lay off; at last he
+    discards.
 
     A group is laid as three cards, a sequence as four, place after place; more is laid off on them. Nobody
     who has laid down his contract lays further sets. In the last deal a hand goes down whole or not at all.
@@ -198,13 +190,13 @@ class LayAndDiscard(Step):
             s.note("nobody is out, and the stock is used up a second time")
             self.game.finish(s, self)
         else:
-            s.hand = (seat + 1) % self.game.seats
+            s.player = (seat + 1) % self.game.seats
             self.game.jump(s, self.drawing)
 
     # -- what all know -------------------------------------------------------------------------
 
     def misfit(self, s: State) -> int:
-        """How many cards a player who has begun his contract is short of the rest of it: none in truth."""
+        """How many cards a player who has begun his contract is short of the rest; in his true hand, none."""
         is_building = s.numbers[self.lowest] >= 0
         if s.step != self.index or not (is_building or self.table.begun(s)):
             return 0
@@ -224,7 +216,7 @@ class LayAndDiscard(Step):
         return max(0, self.melds.lacking(held, groups, sequences, spans, wild) - wild)
 
     def in_question(self, s: State) -> list[int]:
-        """The hand of who has begun his contract."""
+        """The hand of the player who has begun his contract."""
         return [self.hands[s.turn]]
 
     # -- words ---------------------------------------------------------------------------------
@@ -270,112 +262,8 @@ class LayAndDiscard(Step):
             return "lay off what fits, then discard"
         return f"discard, or lay down your contract: {contract_text(self.table.contract(s))}"
 
-    # -- advice --------------------------------------------------------------------------------
+    def strategy(self) -> Strategy:
+        """What to lay down and lay off, and what to let go."""
+        from cardtable.games.rummy.strategy.contract import LayAndDiscardStrategy
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """Lay down as soon as possible, lay off all that fits, and keep what may still be matched."""
-        if self.table.has_met(s, seat):
-            return self.lay_off_all(s, seat) or self.discard_dearest(s, seat)
-        return self.lay_down_early(s, seat) or self.discard_what_is_loose(s, seat)
-
-    def lay_down_early(self, s: State, seat: int) -> Advice | None:
-        """Lay down the contract at once, with as few wild cards as will do."""
-        laying = self.laying_down(s, seat)
-        if not laying:
-            return None
-        return Advice(self.priciest(s, seat, laying), "lay down your contract before somebody else is out")
-
-    def lay_off_all(self, s: State, seat: int) -> Advice | None:
-        """Lay off whatever fits, what counts most first, natural cards before wild ones."""
-        takes = self.table.takes(s, seat)
-        best: Move | None = None
-        for face in self.faces(s, seat):
-            if takes >> face & 1 and (best is None or self.melds.dear[face] > self.melds.dear[best.face]):
-                laying = [move for move in self.table.fitting(s, seat, face) if move.verb != TRADE]
-                best = laying[0] if laying else best
-        return None if best is None else Advice(best, "every card laid off is saved")
-
-    def discard_dearest(self, s: State, seat: int) -> Advice:
-        """Once the contract is down, get rid of what counts most."""
-        return Advice(self.dearest(self.discarding(s, seat)), "it counts most if you are caught with it")
-
-    def discard_what_is_loose(self, s: State, seat: int) -> Advice:
-        """Discard what goes with nothing, or what the contract misses least; of these what counts most."""
-        discards = self.discarding(s, seat)
-        loose = [move for move in discards if self.links(s, seat, move.face) == 0]
-        if not loose:
-            loose = self.least_missed(s, seat, discards)
-        safe = self.of_no_use_to_next(s, seat, loose)
-        if safe and len(safe) < len(loose):
-            return Advice(
-                self.dearest(safe), "your contract does not need it, and the next player cannot lay it off"
-            )
-        return Advice(self.dearest(loose), "it brings your contract least and counts much")
-
-    def of_no_use_to_next(self, s: State, seat: int, discards: list[Move]) -> list[Move]:
-        """Do not feed the next player what he could lay off at once."""
-        following = (seat + 1) % self.game.seats
-        if not self.table.has_met(s, following):
-            return discards
-        takes = self.table.takes(s, following)
-        return [move for move in discards if not takes >> move.face & 1]
-
-    def priciest(self, s: State, seat: int, moves: list[Move]) -> Move:
-        """The move that rids the hand of most."""
-        best = moves[0]
-        most = self.price(s, seat, best)
-        for move in moves[1:]:
-            price = self.price(s, seat, move)
-            if price > most:
-                best = move
-                most = price
-        return best
-
-    def price(self, s: State, seat: int, move: Move) -> int:
-        """What a move rids the hand of; wild cards are kept as long as others will do."""
-        if move.verb == "sequence":
-            held = self.melds.tally(s.zones[self.hands[seat]])
-            faces = self.span_from(move.face).faces
-            wild = len([face for face in faces if not held[face]])
-        else:
-            faces = move.faces
-            wild = len([face for face in faces if self.melds.is_wild[face]])
-        return sum([self.melds.value[face] for face in faces]) - 100 * wild
-
-    def dearest(self, moves: list[Move]) -> Move:
-        """The discard that counts most, a wild card only if there is no other."""
-        best = moves[0]
-        for move in moves:
-            if self.melds.dear[move.face] > self.melds.dear[best.face]:
-                best = move
-        return best
-
-    def links(self, s: State, seat: int, face: int) -> int:
-        """How many other cards of a hand could be in a set of the contract with a card."""
-        melds = self.melds
-        groups, sequences = self.table.contract(s)
-        cards = s.zones[self.hands[seat]]
-        if melds.is_wild[face]:
-            return len(cards)
-        linked: i64 = 0
-        matching: i64 = 0
-        if groups:
-            linked = -1  # it is of its own kind itself
-            matching = melds.same_kind[face]
-        if sequences:
-            matching |= melds.near[face]
-        for card in cards:
-            linked += matching >> melds.face_of[card] & 1
-        return linked
-
-    def least_missed(self, s: State, seat: int, discards: list[Move]) -> list[Move]:
-        """The discards that leave a hand least short of the contract, and of these the least linked."""
-        held = self.melds.tally(s.zones[self.hands[seat]])
-        rated: list[tuple[int, int]] = []
-        for move in discards:
-            at = self.melds.wilds if self.melds.is_wild[move.face] else move.face
-            held[at] = held[at] - 1
-            rated.append((self.table.short(s, held), self.links(s, seat, move.face)))
-            held[at] = held[at] + 1
-        least = min(rated)
-        return [move for move, rate in zip(discards, rated, strict=True) if rate == least]
+        return LayAndDiscardStrategy(self)

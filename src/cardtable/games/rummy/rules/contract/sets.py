@@ -1,8 +1,8 @@
 """Sets of a contract: groups and sequences with wild cards, and whether a hand can still make what is asked.
 
-A hand is told by how many natural cards of each face it holds and, in one place more, how many wild
-cards. Places in a suit run from 1, the low ace, to 14, the high one. Only the least sets are looked for,
-three of a kind and four in sequence: what is longer can be laid off on them at once.
+A hand is given by its tally: how many natural cards of each face it holds and, in one place more, how many
+wild cards. Places in a suit run from 1, the low ace, to 14, the high one. Only the least sets are looked for,
+three of a kind and four in sequence: any further cards can be laid off on them at once.
 """
 
 from itertools import combinations
@@ -20,8 +20,8 @@ HIGHEST: Final = 14
 _NEVER: Final = 99
 
 _SUIT_BITS: Final = 16
-"""Places as bits: sixteen for each suit. An ace that may be low has two of them, and a least sequence is told
-by the bit of its lowest place."""
+"""Places as bits: sixteen for each suit. An ace that may be low has two of them. A least sequence is given by
+the bit of its lowest place."""
 
 _FOUR_PLACES: Final = 0b1111
 _LOW_ACES: Final = 0x0002_0002_0002_0002
@@ -29,7 +29,7 @@ _OF_A_KIND: Final = 0x0001_0001_0001_0001
 
 
 class Span:
-    """Places in a row in one suit, and the faces that belong there."""
+    """Places one after another in a suit, and the faces that belong there."""
 
     def __init__(self, suit: int, start: int, faces: tuple[int, ...]) -> None:
         self.suit = suit
@@ -86,8 +86,8 @@ class _Naturals:
     def lacking(self, groups: i64, sequences: i64, starts: i64, enough: i64, below: i64) -> i64:
         """The fewest places of a contract that no natural card fills, if they are below a bound.
 
-        Sequences may start at some places only, and a natural card goes to a sequence first, as to any place.
-        The search ends when it is enough.
+        Sequences may start at the given places only. Natural cards go to sequences before groups. The search
+        ends at the first number that is enough.
         """
         if sequences == 0:
             return self.groups_lack(groups)
@@ -110,7 +110,7 @@ class _Naturals:
         return best
 
     def groups_lack(self, groups: i64) -> i64:
-        """The fewest places of some groups that no natural card fills; each group has one."""
+        """The fewest places of some groups that no natural card fills; each group has a natural card."""
         if groups == 0:
             return 0
         ways: i64 = 0  # eight bits each for how many groups lack none, one, two and three cards
@@ -142,73 +142,90 @@ class _Naturals:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SetTable:
-    """The groups and sequences of a pack of several packs; jokers are wild, and may be the cards of a rank.
+    """The groups and sequences of several packs; jokers are wild, and so may be the cards of a rank.
 
     Aces and wild cards count 15, courts 10, other cards their pips.
     """
 
     def __init__(self, pack: Pack, wild_rank: int, ace_low: bool) -> None:
-        faces = range(pack.face_count)
         self.face_of = pack.face_of
         self.wilds = pack.face_count
         """Where a tally has the number of wild cards."""
-        self.suit = [pack.suits[pack.first[face]] for face in faces]
-        rank = [pack.ranks[pack.first[face]] for face in faces]
-        self.is_wild = [of in (JOKER, wild_rank) for of in rank]
-        self.is_joker = [of == JOKER for of in rank]
-        self.value = [15 if of == ACE or self.is_wild[face] else pips(of) for face, of in enumerate(rank)]
-        self.dear = [-1 if self.is_wild[face] else self.value[face] for face in faces]
-        """What makes a face dear to be caught with; wild cards are kept as long as others will do."""
         self.lowest = 1 if ace_low else 2
-        self.places = [self._places(of) for of in rank]
+        self.suit = [pack.suits[card] for card in pack.first]
+        ranks = [pack.ranks[card] for card in pack.first]
+        self.is_wild = [rank in (JOKER, wild_rank) for rank in ranks]
+        self.is_joker = [rank == JOKER for rank in ranks]
+        self.value = self._values(ranks)
+        self.places = [self._places_of(rank) for rank in ranks]
         """For each face where it may be in a sequence."""
-        self.at: list[list[int]] = [[-1] * (HIGHEST + 1) for _ in range(NO_SUIT)]
-        """For each suit and place its face."""
-        for face in faces:
-            for place in self.places[face]:
-                self.at[self.suit[face]][place] = face
-        self.place_bits: list[i64] = [
-            sum([1 << _SUIT_BITS * self.suit[face] + place for place in self.places[face]]) for face in faces
-        ]
+        self.place_bits = self._bits_of_places()
         """For each face its places as bits."""
-        self.kind = [low_rank(of) for of in rank]
-        self.kinds = [
-            [face for face in faces if self.kind[face] == kind and not self.is_wild[face]]
-            for kind in range(1, HIGHEST)
-        ]
-        self.kinds = [kind for kind in self.kinds if kind]
-        self.all_wild: i64 = sum([1 << face for face in faces if self.is_wild[face]])
-        """The wild faces as bits."""
-        self.face_bits: list[i64] = [0 if self.is_wild[face] else 1 << face for face in faces]
-        """For each natural face its bit."""
-        self.same_kind: list[i64] = [
-            sum([self.face_bits[other] for other in faces if self.kind[other] == self.kind[face]])
-            for face in faces
-        ]
-        """For each face the natural ones, as bits, that could be in a group with it."""
-        self.near: list[i64] = [
-            sum([self.face_bits[other] for other in faces if self._is_near(face, other)]) for face in faces
-        ]
-        """For each face the others, as bits, that could be in a least sequence with it."""
-        self.spans: list[Span] = [
-            self.span(suit, start, start + SEQUENCE - 1)
-            for suit in range(NO_SUIT)
-            for start in range(self.lowest, HIGHEST - SEQUENCE + 2)
-        ]
+        self.at = self._faces_at()
+        """For each suit and place its face."""
+        self.spans = self._least_sequences()
         """The least sequences, from the lowest of each suit to the highest."""
         self.starts: i64 = sum([1 << _SUIT_BITS * span.suit + span.start for span in self.spans])
         """Where they start, as bits."""
+        self.face_bits: list[i64] = [0 if wild else 1 << face for face, wild in enumerate(self.is_wild)]
+        """For each natural face its bit."""
+        self.all_wild: i64 = sum([1 << face for face, wild in enumerate(self.is_wild) if wild])
+        """The wild faces as bits."""
+        self.kinds = self._natural_kinds(ranks)
+        """For each rank its natural faces."""
+        self.same_kind = self._same_kind(ranks)
+        """For each face the natural ones, as bits, that could be in a group with it."""
 
-    def _places(self, rank: int) -> list[int]:
+    # -- tables of the pack --------------------------------------------------------------------
+
+    def _values(self, ranks: list[int]) -> list[int]:
+        """For each face what it counts in the hand of its holder."""
+        return [15 if rank == ACE or self.is_wild[face] else pips(rank) for face, rank in enumerate(ranks)]
+
+    def _places_of(self, rank: int) -> list[int]:
+        """Where a rank may be in a sequence: a joker nowhere, for it has no place of its own."""
         if rank == JOKER:
             return []
         if rank == ACE:
             return [1, HIGHEST] if self.lowest == 1 else [HIGHEST]
         return [low_rank(rank)]
 
-    def _is_near(self, face: int, other: int) -> bool:
-        apart = [abs(place - beside) for place in self.places[face] for beside in self.places[other]]
-        return self.suit[face] == self.suit[other] and any([0 < by < SEQUENCE for by in apart])
+    def _bits_of_places(self) -> list[i64]:
+        return [
+            sum([1 << _SUIT_BITS * suit + place for place in places])
+            for suit, places in zip(self.suit, self.places, strict=True)
+        ]
+
+    def _faces_at(self) -> list[list[int]]:
+        at = [[-1] * (HIGHEST + 1) for _ in range(NO_SUIT)]
+        for face, places in enumerate(self.places):
+            for place in places:
+                at[self.suit[face]][place] = face
+        return at
+
+    def _least_sequences(self) -> list[Span]:
+        return [
+            self.span(suit, start, start + SEQUENCE - 1)
+            for suit in range(NO_SUIT)
+            for start in range(self.lowest, HIGHEST - SEQUENCE + 2)
+        ]
+
+    def _natural_kinds(self, ranks: list[int]) -> list[list[int]]:
+        """From the ace up, without a rank that is wild."""
+        kinds = [
+            [face for face, rank in enumerate(ranks) if low_rank(rank) == kind and not self.is_wild[face]]
+            for kind in range(1, HIGHEST)
+        ]
+        return [kind for kind in kinds if kind]
+
+    def _same_kind(self, ranks: list[int]) -> list[i64]:
+        kinds = [low_rank(rank) for rank in ranks]
+        return [
+            sum([bit for bit, other in zip(self.face_bits, kinds, strict=True) if other == kind])
+            for kind in kinds
+        ]
+
+    # -- hands ---------------------------------------------------------------------------------
 
     def span(self, suit: int, start: int, end: int) -> Span:
         """The places of a suit from one to another."""
@@ -262,7 +279,7 @@ class SetTable:
         return starts
 
     def lacking(self, held: list[int], groups: int, sequences: int, laid: list[Span], enough: int) -> int:
-        """The fewest places of a contract that no natural card fills; the search ends when it is enough."""
+        """The fewest places of a contract that no natural card fills, or a number that is enough."""
         return self._naturals(held).lacking(groups, sequences, self._starts_apart(laid), enough, _NEVER)
 
     def completes(self, held: list[int], groups: int, sequences: int, laid: list[Span]) -> bool:
@@ -317,7 +334,7 @@ class SetTable:
         return rest[self.wilds] >= 0 and self.completes(rest, groups, sequences, laid)
 
     def whole(self, held: list[int], sequences: int, laid: list[Span]) -> list[Span]:
-        """Sequences that take in all cards of a hand, after those laid; an empty list if it cannot be."""
+        """The sequences laid and others that take in the whole hand; an empty list if it cannot be done."""
         suits = [suit for suit in range(NO_SUIT) if self._first_place(held, suit)]
         if sequences == 0:
             return laid if not suits and held[self.wilds] == 0 else []

@@ -91,12 +91,6 @@ class ContractTable:
         groups, sequences = self.contract(s)
         return nth % (groups + sequences) < groups
 
-    def short(self, s: State, held: list[int]) -> int:
-        """How many cards a hand, told by its tally, is short of the contract."""
-        wild = held[self.melds.wilds]
-        groups, sequences = self.contract(s)
-        return self.melds.lacking(held, groups, sequences, [], wild) - wild
-
     def can_lay_whole(self, s: State, cards: list[int]) -> bool:
         """Whether all these cards make the sequences of the last contract."""
         return len(self.melds.whole(self.melds.tally(cards), self.contract(s)[1], [])) > 0
@@ -104,7 +98,7 @@ class ContractTable:
     # -- laying off ----------------------------------------------------------------------------
 
     def takes(self, s: State, seat: int) -> i64:
-        """The faces, as bits, with which a player may do something on the sets that lie on the table."""
+        """The faces, as bits, that a player may add to sets on the table, or put in a wild card's place."""
         taken: i64 = 0
         for nth in range(s.numbers[self.laid]):
             if self.is_group(s, nth):
