@@ -1,1 +1,3 @@
-"""Games of this family."""
+"""Fishing games: cards from the hand take in cards on the table. Cassino, and Royal Cassino with its numbered
+court cards.
+"""
