@@ -1,3 +1,4 @@
-"""Fishing games: cards from the hand take in cards on the table. Cassino, and Royal Cassino with its numbered
-court cards.
+"""Fishing games: cards from the hand take in cards on the table.
+
+Cassino, and Royal Cassino in which court cards have numbers too.
 """

@@ -239,7 +239,7 @@ class Fishing(Step):
         return moves
 
     def to_build(self, s: State, seat: int, card: int) -> list[Move]:
-        """Combinations of a card with loose cards: to a value one can take in later, or to a build that stands."""
+        """Combinations of a card with loose cards, for a build to be taken in later or one that stands."""
         counts = self.counts
         loose = s.zones[self.at.loose]
         moves: list[Move] = []
