@@ -6,18 +6,18 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import ACE, KING
 from cardtable.engine import Advice, State, Strategy
-from cardtable.games.stops.rules.michigan import Ante, ExtraHand, PlayUp
+from cardtable.games.stops.rules.michigan import ExtraHand, MoneyCardAnte, PlayUp
 
 LEAD_WORTH: Final = 2.0
 CHIPS_WORTH: Final = 1.0
 GIVEN_WORTH: Final = 0.3
-"""What it counts to start the next suit, to win a chip and to let another win one; a card played counts one."""
+"""What it counts to start the next suit, win a chip and let another win one; a card played counts one."""
 
 
 class AnteStrategy(Strategy):
     """Spread the chips: there is nothing else to go by."""
 
-    def __init__(self, ante: Ante) -> None:
+    def __init__(self, ante: MoneyCardAnte) -> None:
         super().__init__()
         self.ante = ante
 

@@ -45,7 +45,7 @@ class Boodle:
             s.score(seat, chips, f"the chips on {self.texts[index]}")
 
 
-class Ante(Step):
+class MoneyCardAnte(Step):
     """Before the deal each player lays a chip on every money card and the dealer two.
 
     Or else everybody has the same number of chips and lays them where he likes.
