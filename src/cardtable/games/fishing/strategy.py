@@ -56,8 +56,7 @@ class FishingStrategy(Strategy):
 
     def hope(self, s: State, seat: int, move: Move) -> int:
         """What one may hope to gain by playing a card: all of what it takes, half of what it builds."""
-        fishing = self.fishing
-        card = next(face for face in move.faces if face in s.zones[fishing.at.hands[seat]])
+        card = next(face for face in move.faces if face in s.zones[self.fishing.at.hands[seat]])
         if move.verb == "trail":
             return self.hope_of_trailing(s, seat, card)
         if move.verb == "take with":

@@ -83,8 +83,7 @@ class PlayUpStrategy(Strategy):
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Start the suit that is likely to rid one of most cards, keep one in the lead and bring chips."""
-        play = self.play
-        moves = play.legal(s, seat)
+        moves = self.play.legal(s, seat)
         if len(moves) == 1:
             return Advice(moves[0], "There is nothing else to do.")
         hidden, dead = self.unplaced(s, seat)

@@ -71,10 +71,9 @@ class DoubtingStrategy(Strategy):
 
     def exchanges(self, s: State) -> list[tuple[int, int]]:
         """Whoever had cards of the rank has just put them down."""
-        announcing = self.announcing
         if s.turn >= 0:
             return []
-        laid, true = announcing.announced(s), self.true_ones(s)
+        laid, true = self.announcing.announced(s), self.true_ones(s)
         false = [card for card in laid if card not in true]
         back = [card for card in true if card not in laid]
         return list(zip(false, back, strict=False))
