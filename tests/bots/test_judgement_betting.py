@@ -9,10 +9,10 @@ from cardtable.games.banking.rules.baccarat import (
     EITHER,
     STAND,
     STOOD,
-    BaccaratOdds,
     banker_choice,
     player_choice,
 )
+from cardtable.games.banking.strategy.baccarat import BaccaratOdds
 from cardtable.games.banking.strategy.odds import COUNTS, Against, odds
 from cardtable.games.poker.strategy.odds import DrawOdds, draw_odds, worth_keeping
 from cardtable.testing import Scene

@@ -173,9 +173,11 @@ def told_by_thumb(seeds: int) -> Iterator[tuple[Any, Any, Any]]:
             if s.over:
                 break
             seat = game.to_act(s)[0]
-            if s.turn < 0 and seat == (s.hand + 1) % 5:
+            if s.turn < 0 and seat == (s.player + 1) % 5:
                 yield step, s, observe(game, s, seat)
-            game.apply(s, seat, game.advice(s, seat).move)
+            advice = game.advice(s, seat)
+            assert advice is not None
+            game.apply(s, seat, advice.move)
 
 
 def test_an_announcement_is_believed_about_as_often_as_it_is_true() -> None:
@@ -207,11 +209,12 @@ def test_who_has_put_down_much_has_what_he_is_soon_to_announce() -> None:
     def wait(step: Any, s: Any, of_viewer: int) -> float:
         """How many turns the cards in the others' hands have to wait, on average."""
         turns = []
+        strategy = step.game.strategies[step.index]
         for ahead in range(1, 5):
-            seat = (s.hand + ahead) % 5
+            seat = (s.player + ahead) % 5
             rank = (s.numbers[step.rank] + ahead) % len(step.order)
             if seat != of_viewer:
-                turns += [step.turns_until(rank, card) for card in s.zones[step.hands[seat]]]
+                turns += [strategy.turns_until(rank, card) for card in s.zones[step.hands[seat]]]
         return sum(turns) / len(turns)
 
     true = likely = possible = told = 0.0

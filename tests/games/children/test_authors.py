@@ -50,11 +50,11 @@ def test_002_l389_a_set_is_laid_down_and_he_calls_again() -> None:
 def test_nobody_asks_for_what_all_know_is_not_there() -> None:
     """Neither whom he has asked in vain, nor one when the card was seen to go to another."""
     scene = Scene("authors", HANDS).do("ask 5C from 4", "give 5C", "ask QH from 3", "no")
-    scene.s.turn = scene.s.hand = 3
+    scene.s.turn = scene.s.player = 3
     assert scene.why_not("ask 5D from 3") is None
     assert "ask 5C from 2" in scene.legal()
     assert scene.why_not("ask 5C from 3") == "All know that Player 3 cannot give you that."
-    scene.s.turn = scene.s.hand = 1
+    scene.s.turn = scene.s.player = 1
     assert scene.why_not("ask QH from 3") == "All know that Player 3 cannot give you that."
 
 

@@ -154,15 +154,14 @@ def test_so_many_turns_without_a_pair_end_it() -> None:
 def test_hints_take_known_pairs_and_else_try_new_cards() -> None:
     """Both kings have been seen: they are taken, one after the other; then an unseen card is turned."""
     scene = Scene("concentration", START).do("turn W3", "turn W1", "turn W4", "turn W5")
-    step = scene.game.step_of(scene.s)
-    first = step.advise(scene.s, 3)
+    first = scene.game.advice(scene.s, 3)
     assert first is not None
     assert first.move.text == "turn W4"
     scene.do(first.move.text)
-    second = step.advise(scene.s, 3)
+    second = scene.game.advice(scene.s, 3)
     assert second is not None
     assert second.move.text == "turn W3"
-    third = step.advise(scene.do(second.move.text).s, 3)
+    third = scene.game.advice(scene.do(second.move.text).s, 3)
     assert third is not None
     assert third.move.text == "turn W2"
 

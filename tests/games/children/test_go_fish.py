@@ -159,7 +159,7 @@ def test_without_stock_nobody_asks_for_what_all_know_is_not_there() -> None:
     assert scene.turn == 2
     scene.do("ask queens from 2", "go fish")
     assert scene.turn == 0
-    scene.s.turn = scene.s.hand = 1
+    scene.s.turn = scene.s.player = 1
     assert scene.legal() == ["ask kings from 1"]
     assert scene.why_not("ask kings from 3") == "All know that Player 3 cannot give you that."
 
@@ -202,14 +202,13 @@ def test_000_l6339_every_book_wins_one_from_each_other_player() -> None:
 def test_hints_go_where_the_cards_are_known_to_be() -> None:
     """Player 2 has asked for twos and so has one: whoever has another asks there; sure cards come first."""
     scene = table("JC").do("ask twos from 3", "go fish", "keep", "ask fives from 4", "go fish", "keep")
-    step = scene.game.step_of(scene.s)
-    advice = step.advise(scene.s, 3)
+    advice = scene.game.advice(scene.s, 3)
     assert advice is not None
     assert (advice.move.text, advice.why) == ("ask twos from 2", "you know that the card is there")
     scene = table().do("ask kings from 3", "give KS")
-    scene.s.turn = scene.s.hand = 2
+    scene.s.turn = scene.s.player = 2
     scene.s.move(scene.game.cards.read("KC"), scene.game.hand_zones()[1], scene.game.hand_zones()[2])
-    advice = step.advise(scene.s, 2)
+    advice = scene.game.advice(scene.s, 2)
     assert advice is not None
     assert (advice.move.text, advice.why) == ("ask kings from 2", "you know that the card is there")
 

@@ -23,7 +23,7 @@ def table(piles: dict[int, str], centre: str = "", *, turn: int = 1, seats: int 
             s.move(card, middle, zones[seat])
     for card in pack.read_all(centre):
         s.move(card, middle, middle)
-    s.turn = s.hand = turn
+    s.turn = s.player = turn
     return scene
 
 
@@ -216,7 +216,7 @@ def test_a_card_that_was_paid_brings_a_player_back_to_turn() -> None:
     for _ in range(3):
         all_wait(scene)
         scene.do("turn")
-    assert scene.s.hand == 0
+    assert scene.s.player == 0
     assert all_wait(scene).turn == 1
 
 
@@ -305,11 +305,10 @@ def test_random_play_ends(seats: int) -> None:
 def test_advice_slaps_jacks_and_nothing_else() -> None:
     """Turn when it is your turn, slap a jack, let everything else pass."""
     scene = table({0: "2C", 1: "3C JH", 2: "6D 4C", 3: "5C"})
-    step = scene.game.step_of(scene.s)
     advised = []
     for _ in range(2):
         for _ in range(2):
-            advice = step.advise(scene.s, scene.turn)
+            advice = scene.game.advice(scene.s, scene.turn)
             assert advice is not None
             advised.append(advice.move.text)
             scene.do(advice.move.text)

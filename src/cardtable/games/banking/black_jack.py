@@ -6,23 +6,18 @@ Come nearer to 21 than the dealer; a natural wins the bank.
 from dataclasses import dataclass, field
 from typing import Final
 
-from mypy_extensions import i64
-
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Advice, Game, GameInfo, Lookahead, MatchPlan, Options, State, Step, says
-from cardtable.games.banking.rules.bank import BankMatch, PassBank, PlaceBets
+from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, Options, Step, says
+from cardtable.games.banking.rules.bank import BankMatch, PassBank
 from cardtable.games.banking.rules.black_jack import (
-    ODD,
+    DealerDraws,
     Doubling,
     DrawCards,
+    FirstCardBets,
     FirstCards,
     SecondCards,
-    card_name,
-    signed,
 )
-from cardtable.games.banking.rules.black_jack_dealer import DealerDraws
 from cardtable.games.banking.rules.black_jack_hands import TwentyOneTable
-from cardtable.games.banking.strategy.odds import odds
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,57 +27,6 @@ class BlackJackOptions(Options):
     limit: int = field(default=3, metadata=says("the most chips a player may bet", 1, ..., 100))
     shuffles: int = field(default=5, metadata=says("packs dealt out before the game ends", 1, ..., 50))
     sale: bool = field(default=True, metadata=says("who is entitled to the bank may sell it"))
-
-
-class FirstCardBets(PlaceBets):
-    """Bets are placed on the card each player has seen."""
-
-    def __init__(self, table: TwentyOneTable, limit: int, doubling: Doubling) -> None:
-        super().__init__(table, limit)
-        self.doubling = doubling
-        self.down = table.down
-        self.pips = table.pips
-        self.advice: dict[int, Advice] = {}
-        """By what the first card counts, as far as met with."""
-
-    def likelihood(self, s: State) -> float:
-        """All that may be is bet on a card that wins on the average, less on another; few do otherwise."""
-        if self.limit == 1:
-            return 1.0
-        n = s.numbers
-        bets = self.table.bets
-        most: i64 = self.limit * 2 if n[self.doubling.doubled] and s.step != self.index else self.limit
-        betting = odds().betting
-        likely = 1.0
-        for seat in self.table.punters(s):
-            bet: i64 = n[bets + seat]
-            first = s.zones[self.down[seat]]
-            if bet and first and betting[self.pips[first[0]]] != (bet >= most):
-                likely *= ODD
-        return likely
-
-    def telling(self, s: State) -> list[int]:
-        """The first cards of those who have bet; a limit of one chip tells nothing."""
-        if self.limit == 1:
-            return []
-        bets = self.table.bets
-        have_bet = [seat for seat in self.table.punters(s) if s.numbers[bets + seat]]
-        return [self.down[seat] for seat in have_bet if s.zones[self.down[seat]]]
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The limit on a card that wins on the average, a chip on any other."""
-        count = self.pips[s.zones[self.down[seat]][0]]
-        if count not in self.advice:
-            self.advice[count] = self.bet_on(count)
-        return self.advice[count]
-
-    def bet_on(self, count: int) -> Advice:
-        """What to bet on a first card that counts so much."""
-        brings = odds().bet_brings(count)
-        told = f"A chip on {card_name(count)} brings {signed(brings)} on the average"
-        if brings > 0.0:
-            return Advice(self.amounts[-1], f"{told}: bet all you may.")
-        return Advice(self.amounts[0], f"{told}: bet as little as you may.")
 
 
 class BlackJack(Game[BlackJackOptions]):

@@ -8,9 +8,6 @@ from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, sa
 from cardtable.games.fishing.rules.scoring import CountedOut, EachDeal, ToMargin, score_most, score_sweeps
 from cardtable.games.fishing.rules.taking_in import Counts, DealToTable, Fishing, FishingTable
 
-POINT: Final = 20
-"""Advice weighs cards in twentieths of a point."""
-
 SIXTY: Final = make_pack("60-card", tuple(sorted({*FULL_52.ranks, 11, 12})))
 
 
@@ -60,10 +57,10 @@ class Cassino(Game[CassinoT]):
             (face(SPADES, 2), 1, "little cassino, the two of spades"),
             *[(face(suit, ACE), 1, self.ace(suit)) for suit in (SPADES, CLUBS, HEARTS, DIAMONDS)],
         ]
-        worth = [2 + 2 * int(suit == SPADES) for suit in self.cards.suits]
-        for card, points, _ in self.honours:
-            worth[card] += points * POINT
-        return [DealToTable(counts), Fishing(counts, worth, POINT * int(self.sweeps_count))]
+        points = [0] * self.cards.size
+        for card, scores, _ in self.honours:
+            points[card] = scores
+        return [DealToTable(counts), Fishing(counts, points, int(self.sweeps_count))]
 
     def ace(self, suit: int) -> str:
         """The name of an ace."""

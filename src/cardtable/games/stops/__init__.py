@@ -1,1 +1,4 @@
-"""Games of this family."""
+"""Stops: cards are played upwards in suit until the next one is missing.
+
+Michigan, with chips on money cards.
+"""

@@ -9,10 +9,10 @@ from cardtable.games.stops.rules.michigan import (
     END,
     GO_ON,
     PASS_ON,
-    Ante,
     Boodle,
     DealOneMore,
     ExtraHand,
+    MoneyCardAnte,
     PlayUp,
 )
 from cardtable.mechanics.chips.pool import DividePool
@@ -57,7 +57,7 @@ class Michigan(Game[MichiganOptions]):
         self.boodle = Boodle(self, MONEY_CARDS)
         self.play = PlayUp(self.boodle, o.no_other_suit)
         rights: list[Step] = [ExtraHand(self.boodle)] if o.dealers_right else []
-        return [Ante(self.boodle, o.free_ante), DealOneMore(), *rights, self.play]
+        return [MoneyCardAnte(self.boodle, o.free_ante), DealOneMore(), *rights, self.play]
 
     def open_match(self, match: Match) -> None:
         """Nothing lies on the money cards yet."""

@@ -1,1 +1,1 @@
-"""The rules of the games against a bank."""
+"""The rules of banking games: bets and the bank, a bank that is covered, baccarat and twenty-one."""

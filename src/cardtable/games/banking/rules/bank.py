@@ -8,7 +8,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import SEAT, Advice, Game, Match, MatchPlan, Move, State, Step
+from cardtable.engine import SEAT, Game, Match, MatchPlan, Move, State, Step, Strategy
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -128,7 +128,7 @@ class PassBank(Step):
         self.decline = game.moves.plain("decline")
 
     def enter(self, s: State) -> None:
-        """If the bank passes on, its new holder has the word."""
+        """If the bank passes on, its new holder speaks."""
         s.numbers[self.price] = 0
         entitled = s.numbers[self.table.next_bank]
         if entitled >= 0 and self.may_sell:
@@ -178,18 +178,16 @@ class PassBank(Step):
             return f"Ask at least 1 chip and at most {self.dearest}."
         return ""
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The bank wins all ties: keep it, and give a chip or two for it."""
-        if not s.numbers[self.price]:
-            return Advice(self.take, "The bank wins ties and plays last: keep it.")
-        if s.numbers[self.price] <= self.table.seats // 2:
-            return Advice(self.buy, "The bank wins ties and plays last: it is worth that much.")
-        return Advice(self.decline, "That is more than the bank is likely to win.")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask about the bank."""
         price = s.numbers[self.price]
         return f"buy the bank for {price}, or decline" if price else "the bank is yours: take it, or sell it"
+
+    def strategy(self) -> Strategy:
+        """Keep the bank, and give a little for it."""
+        from cardtable.games.banking.strategy.bank import PassBankStrategy
+
+        return PassBankStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

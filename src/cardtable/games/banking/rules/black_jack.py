@@ -1,33 +1,15 @@
 """Twenty-one: cards are drawn one at a time to come near 21 and not over it, each player against the dealer.
 
-A player's cards that are settled for are gathered at once.
+Cards are gathered as soon as they are settled for. No count binds the dealer, who draws last.
 """
 
-from typing import Any, Final
+from typing import Any
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
-from cardtable.engine import FLAG, Advice, Game, Move, State, Step
+from cardtable.engine import FLAG, Game, Move, State, Step, Strategy
+from cardtable.games.banking.rules.bank import PlaceBets
 from cardtable.games.banking.rules.black_jack_hands import MOST, SAFE, TwentyOneTable
-from cardtable.games.banking.strategy.odds import Against, odds
-
-ODD: Final = 0.2
-"""How likely a player is to bet or to double otherwise than his first card says, measured by the usual."""
-
-
-def card_name(count: int) -> str:
-    """A card as it is spoken of by what it counts."""
-    return "an ace" if count == 1 else "an 8" if count == 8 else "a ten" if count == 10 else f"a {count}"
-
-
-def tenths(chips: float) -> str:
-    """Chips on the average, to a tenth."""
-    return f"{chips:.1f}"
-
-
-def signed(chips: float) -> str:
-    """Chips that may be won or lost, to a tenth."""
-    return f"{chips:+.1f}"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,7 +26,7 @@ class TwentyOneStep(Step):
 
 
 class FirstCards(TwentyOneStep):
-    """One card face down to each, the dealer last; of a pack newly shuffled a card is burned first."""
+    """One card face down to each, the dealer last; when the pack is new a card is burned first."""
 
     def enter(self, s: State) -> None:
         """Deal."""
@@ -68,11 +50,9 @@ class Doubling(TwentyOneStep):
         self.double = game.moves.plain("double")
         self.redouble = game.moves.plain("redouble")
         self.keep = game.moves.plain("keep")
-        self.redoubling: dict[int, Advice] = {}
-        """By what a player's first card counts, as far as met with: whether he redoubles."""
 
     def enter(self, s: State) -> None:
-        """The dealer has the word."""
+        """The dealer speaks first."""
         s.numbers[self.doubled] = 0
         s.turn = s.dealer
 
@@ -100,68 +80,33 @@ class Doubling(TwentyOneStep):
             return "You are the dealer: you may double, and the players may then redouble."
         return "Only the dealer doubles; you may redouble." if move is self.double else ""
 
-    def likelihood(self, s: State) -> float:
-        """A dealer who has doubled has a card to double on, one who has not has another; few do otherwise."""
-        down = s.zones[self.table.down[int(s.dealer)]]
-        if not down or not self.has_spoken(s):
-            return 1.0
-        gains = self.gain(s, self.table.pips[down[0]]) > 0.0
-        return 1.0 if gains == bool(s.numbers[self.doubled]) else ODD
-
-    def telling(self, s: State) -> list[int]:
-        """The dealer's first card, once he has spoken."""
-        return [self.table.down[int(s.dealer)]] if self.has_spoken(s) else []
-
-    def has_spoken(self, s: State) -> bool:
-        """Whether the dealer has doubled the bets of this round or kept them."""
-        return s.step > self.index or (s.step == self.index and s.turn != s.dealer)
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """By what the first card brings, a large bet telling of a good one."""
-        count = self.table.pips[s.zones[self.table.down[seat]][0]]
-        if seat == s.dealer:
-            return self.double_what_gains(s, count)
-        if count not in self.redoubling:
-            self.redoubling[count] = self.redouble_what_wins(count)
-        return self.redoubling[count]
-
-    def gain(self, s: State, count: int) -> float:
-        """What a dealer with such a first card gains on the average by doubling the bets, or has gained."""
-        n = s.numbers
-        bets = self.table.bets
-        punters = self.table.punters(s)
-        chip: i64 = 2 if n[self.doubled] else 1
-        most: i64 = 0
-        for seat in punters:
-            most = max(most, n[bets + seat])
-        small, large = odds().gain_by_doubling[count]
-        gain = 0.0
-        for seat in punters:
-            bet: i64 = n[bets + seat]
-            gain += float(bet) * (large if chip < most == bet else small)
-        return gain
-
-    def double_what_gains(self, s: State, count: int) -> Advice:
-        """Have the bets doubled if they lose on the average to what you hold."""
-        gain = self.gain(s, count)
-        card = card_name(count)
-        if gain > 0.0:
-            return Advice(self.double, f"With {card} you gain {tenths(gain)} chips by doubling the bets.")
-        return Advice(self.keep, f"With {card} against such bets you would lose by doubling.")
-
-    def redouble_what_wins(self, count: int) -> Advice:
-        """Redouble if you win on the average from a dealer who has a card to double on."""
-        brings = odds().against(count, odds().doubling)
-        told = f"With {card_name(count)} against a dealer who doubles a chip"
-        if brings > 0.0:
-            return Advice(self.redouble, f"{told} wins {tenths(brings)} on the average.")
-        return Advice(self.keep, f"{told} loses {tenths(-brings)} on the average.")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask the dealer about all bets, a player about his own."""
         if seat == s.dealer:
             return "double all bets, or keep them"
         return f"the dealer has doubled: redouble your bet of {s.numbers[self.table.bets + seat]}, or keep it"
+
+    def strategy(self) -> Strategy:
+        """Double and redouble on a card that wins."""
+        from cardtable.games.banking.strategy.black_jack import DoublingStrategy
+
+        return DoublingStrategy(self)
+
+
+class FirstCardBets(PlaceBets):
+    """Each bets on the card that he has seen."""
+
+    def __init__(self, table: TwentyOneTable, limit: int, doubling: Doubling) -> None:
+        super().__init__(table, limit)
+        self.twenty_one = table
+        self.doubling = doubling
+        """The step at which the bets may be doubled afterwards."""
+
+    def strategy(self) -> Strategy:
+        """Bet on a card that wins on the average."""
+        from cardtable.games.banking.strategy.black_jack import FirstCardBetsStrategy
+
+        return FirstCardBetsStrategy(self)
 
 
 class SecondCards(TwentyOneStep):
@@ -210,40 +155,32 @@ class SecondCards(TwentyOneStep):
         has = self.table.has_natural(s, seat)
         return "You have a natural: show it." if has else "You have no natural: say so."
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """There is no choice."""
-        return Advice(self.legal(s, seat)[0], self.reason(s, seat, self.show))
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for the natural."""
         return "say whether you have a natural"
 
+    def strategy(self) -> Strategy:
+        """Tell the truth."""
+        from cardtable.games.banking.strategy.black_jack import SecondCardsStrategy
 
-class _Verdict:
-    """Whether to draw to a hand, and the figures in words."""
-
-    def __init__(self, draws: bool, why: str) -> None:
-        self.draws = draws
-        self.why = why
+        return SecondCardsStrategy(self)
 
 
 class DrawCards(TwentyOneStep):
-    """Each player in turn draws cards until he stands or goes over 21; a pair he may split into two hands.
+    """Each player in turn draws cards until he stands or goes over 21; he may split a pair into two hands.
 
     A natural, a bonus and more than 21 are shown and settled for at once. The first at the dealer's left
     who has a natural is the next dealer.
     """
 
     def bind(self, game: Game[Any]) -> None:
-        """Who has split draws to the one hand or the other, as he likes."""
+        """Whoever has split a pair draws to either hand, as he likes."""
         super().bind(game)
         self.show = game.moves.plain("show")
         self.draw = game.moves.plain("draw")
         self.split = game.moves.plain("split")
         self.stand = game.moves.plain("stand")
         self.draw_to = [game.moves.word("draw to", "first", 0), game.moves.word("draw to", "second", 1)]
-        self.verdicts: dict[int, _Verdict] = {}
-        """By the code of a hand and the card the dealer shows, as far as met with: whether to draw."""
 
     def enter(self, s: State) -> None:
         """The player at the dealer's left is first."""
@@ -358,66 +295,6 @@ class DrawCards(TwentyOneStep):
             return "it is a natural"
         return "it counts more than 21" if t.least(cards) > MOST else "you collect for it"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Split, draw or stand, whichever brings most against the card that the dealer shows."""
-        t = self.table
-        if self.must_show(s, seat):
-            return Advice(self.show, f"You must: {self.why_show(s, seat)}.")
-        shown = t.pips[s.zones[t.up[int(s.dealer)]][0]]
-        if self.can_split(s, seat):
-            found = self.split_what_gains(s, seat, odds().shown[shown])
-            if found is not None:
-                return found
-        return self.draw_what_gains(s, seat, shown)
-
-    def split_what_gains(self, s: State, seat: int, against: Against) -> Advice | None:
-        """Split a pair that brings more as two hands than as one."""
-        count = self.table.pips[s.zones[self.table.up[seat]][0]]
-        two, one = against.splits(count), against.two(count, count)
-        if two <= one:
-            return None
-        told = f"Two hands bring {signed(two)} chips for each you have bet, one hand {signed(one)}"
-        return Advice(self.split, f"{told}.")
-
-    def draw_what_gains(self, s: State, seat: int, shown: int) -> Advice:
-        """Draw while that brings more than standing, the bonus for many cards included."""
-        t = self.table
-        if not t.left(s):
-            return Advice(self.stand, "There is no card to draw that would do good.")
-        open_hands = t.open_hands(s, seat)
-        why_stand = ""
-        for nth, zone in enumerate(open_hands):
-            cards = t.hand_of(s, seat, zone)
-            move = self.draw if len(open_hands) == 1 else self.draw_to[nth]
-            if len(cards) >= SAFE:
-                return Advice(move, "You have collected and can lose nothing: try for another card.")
-            verdict = self.verdict(cards, shown)
-            if verdict.draws:
-                return Advice(move, verdict.why)
-            why_stand = why_stand or verdict.why
-        return Advice(self.stand, why_stand)
-
-    def verdict(self, cards: list[int], shown: int) -> _Verdict:
-        """Whether to draw to a hand against the card that the dealer shows."""
-        key = self.table.code(cards) << 4 | shown
-        found = self.verdicts.get(key)
-        if found is None:
-            found = self.verdicts[key] = self.judge(cards, shown)
-        return found
-
-    def judge(self, cards: list[int], shown: int) -> _Verdict:
-        """Compare standing and drawing, with the figures in words."""
-        t = self.table
-        against = odds().shown[shown]
-        counts = [t.pips[card] for card in cards]
-        total = t.total(cards)
-        wins = round(100.0 * against.wins[total])
-        draws = max(0, round(50.0 * (1.0 + against.draws_to(counts))))
-        drawing = f"is as good as {draws}" if draws < 100 else "is better than winning, for the bonus"
-        hand = f"{'soft ' if t.is_soft(cards) else ''}{total} against {card_name(shown)}"
-        why = f"With {hand} standing wins {wins} of 100; drawing {drawing}."
-        return _Verdict(against.is_drawn_to(counts), why)
-
     def prompt(self, s: State, seat: int) -> str:
         """Say what the hands count."""
         t = self.table
@@ -426,3 +303,85 @@ class DrawCards(TwentyOneStep):
         hands = [t.hand_of(s, seat, zone) for zone in t.open_hands(s, seat)]
         counts = " and ".join([("soft " if t.is_soft(h) else "") + str(t.total(h)) for h in hands])
         return f"you have {counts}: draw or stand"
+
+    def strategy(self) -> Strategy:
+        """Split, draw or stand, whichever brings most."""
+        from cardtable.games.banking.strategy.black_jack import DrawCardsStrategy
+
+        return DrawCardsStrategy(self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DealerDraws(TwentyOneStep):
+    """The dealer turns his card up and draws as long as he likes; then he settles with all who stood."""
+
+    def bind(self, game: Game[Any]) -> None:
+        """The same moves as the players have."""
+        super().bind(game)
+        self.draw = game.moves.plain("draw")
+        self.stand = game.moves.plain("stand")
+
+    def enter(self, s: State) -> None:
+        """If nobody is left to settle with the round is over."""
+        t = self.table
+        if self.anybody_left(s):
+            s.show_all(t.down[int(s.dealer)])
+            s.turn = s.dealer
+        else:
+            self.finish_round(s)
+
+    def anybody_left(self, s: State) -> bool:
+        """Whether a player has a hand that is not settled for."""
+        for seat in self.table.punters(s):
+            if self.table.has_open_hand(s, seat):
+                return True
+        return False
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Draw while there are cards, or stand: no count binds him."""
+        return [self.draw, self.stand] if self.table.left(s) else [self.stand]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Draw, or stand and settle; over 21 all who stood are paid."""
+        t = self.table
+        if move is self.draw:
+            t.give(s, t.up[seat])
+            if t.least(t.first_hand(s, seat)) <= MOST:
+                return
+        self.settle(s, t.total(t.first_hand(s, seat)))
+        self.finish_round(s)
+
+    def settle(self, s: State, dealer: int) -> None:
+        """A higher total is paid; the same or a lower one pays the dealer."""
+        t = self.table
+        for seat in t.punters(s):
+            for zone in t.open_hands(s, seat):
+                total = t.total(t.hand_of(s, seat, zone))
+                if dealer > MOST:
+                    t.pay_bet(s, seat, 1, f"dealer over 21 with {dealer}")
+                elif total > dealer:
+                    t.pay_bet(s, seat, 1, f"{total} beats the dealer's {dealer}")
+                elif total == dealer:
+                    t.pay_bet(s, seat, -1, f"{total} ties, and ties pay the dealer")
+                else:
+                    t.pay_bet(s, seat, -1, f"{total} loses to the dealer's {dealer}")
+
+    def finish_round(self, s: State) -> None:
+        """All cards are gathered, the dealer's last."""
+        for seat in [*self.table.punters(s), int(s.dealer)]:
+            self.table.gather(s, self.table.zones_of(seat))
+        self.game.finish(s, self)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Why the dealer cannot draw."""
+        return "There is no card left to deal." if move is self.draw else ""
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Say what the dealer has."""
+        return f"you have {self.table.total(self.table.first_hand(s, seat))}: draw or stand"
+
+    def strategy(self) -> Strategy:
+        """Draw if that wins more from all the bets."""
+        from cardtable.games.banking.strategy.black_jack import DealerDrawsStrategy
+
+        return DealerDrawsStrategy(self)

@@ -15,8 +15,6 @@ from cardtable.games.banking.rules.bank import BankTable
 MOST: Final = 21
 SAFE: Final = 5
 """A player with so many cards has collected for them, and his bet is safe."""
-GOOD: Final = 17
-"""A total to stand on."""
 
 
 class TwentyOneTable(BankTable):

@@ -1,7 +1,7 @@
 """A bank that is covered: a player puts it up, and the others bet against it until they cover it.
 
-What the banker wins stays in the bank; what he loses takes it all, and the bank passes on. The cards that
-decide are no matter of this module.
+What the banker wins stays in the bank; when he loses it all is gone, and the bank passes on. Which cards
+decide is the business of other steps.
 """
 
 from typing import Any, Final
@@ -9,11 +9,9 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import QUIET, SEAT, Advice, Game, Match, Move, State, Step
+from cardtable.engine import QUIET, SEAT, Game, Match, Move, State, Step, Strategy
 from cardtable.games.banking.rules.bank import BankMatch, BankTable
 
-MODEST: Final = 20
-"""Chips for a bank by rule of thumb."""
 CALLS: Final = ("avec la table", "banco", "banco suivi")
 
 
@@ -171,20 +169,15 @@ class BankAuction(BankStep):
             return f"Bid more than {s.numbers[self.table.bank]} chips and at most {self.table.limit}."
         return ""
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The bank has a small advantage: worth a modest bid."""
-        bid = s.numbers[self.table.bank]
-        enough = min(self.table.limit, MODEST)
-        if bid < enough:
-            higher = min(enough, bid + max(1, enough // 4))
-            return Advice(self.game.moves.number("bid", higher), "The banker has a small advantage.")
-        if self.is_alone(s, seat):
-            return Advice(self.game.moves.number("bid", bid + 1), "Somebody must hold the bank.")
-        return Advice(self.no_bid, "The advantage of the bank is too small to risk more on it.")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for a bid."""
         return "bid for the bank, or pass" if s.numbers[self.bidder] >= 0 else "bid for the first bank"
+
+    def strategy(self) -> Strategy:
+        """Bid a little for the advantage of the bank."""
+        from cardtable.games.banking.strategy.covered_bank import BankAuctionStrategy
+
+        return BankAuctionStrategy(self)
 
 
 class NameBank(BankStep):
@@ -229,14 +222,15 @@ class NameBank(BankStep):
             return "Everybody has declined, and the bank was offered to you first: you must hold it."
         return f"A bank has at least 1 chip and at most {self.table.limit}." if move.verb == "bank" else ""
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """A modest bank."""
-        chips = min(self.table.limit, MODEST)
-        return Advice(self.game.moves.number("bank", chips), "The banker has a small advantage.")
-
     def prompt(self, s: State, seat: int) -> str:
         """Offer the bank."""
         return "the bank is yours: say how much is in it"
+
+    def strategy(self) -> Strategy:
+        """Put up a modest bank."""
+        from cardtable.games.banking.strategy.covered_bank import NameBankStrategy
+
+        return NameBankStrategy(self)
 
 
 class Calls(BankStep):
@@ -299,19 +293,18 @@ class Calls(BankStep):
             return "Half of the bank is called already, or it cannot be halved."
         return "First the calls, then the bets." if move.verb == "bet" else ""
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The bank has the advantage: let others cover it."""
-        if self.table.seats == 2 and s.numbers[self.table.bank] <= MODEST:
-            move = self.again if self.may_follow(s, seat) else self.whole
-            return Advice(move, "Nobody else will cover the bank, and it is small.")
-        return Advice(self.no_call, "The banker has a small advantage: cover only a part of his bank.")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for a call."""
         bank = s.numbers[self.table.bank]
         if self.may_follow(s, seat):
             return f"the bank has {bank}: banco suivi, or pass"
         return f"the bank has {bank}: a call, or pass"
+
+    def strategy(self) -> Strategy:
+        """Leave the calls to others."""
+        from cardtable.games.banking.strategy.covered_bank import CallsStrategy
+
+        return CallsStrategy(self)
 
 
 class Stakes(BankStep):
@@ -368,15 +361,15 @@ class Stakes(BankStep):
             return f"Bet at least 1 chip and at most the {self.open_part(s)} that are not covered."
         return "The calls are over: bet, or pass." if move.verb in CALLS else ""
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """A fair share of the bank."""
-        n, t = s.numbers, self.table
-        share = min(self.open_part(s), -(-n[t.bank] // (int(t.seats) - 1)))
-        return Advice(self.game.moves.number("bet", share), "That is your share of the bank, and no more.")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for a bet."""
         return f"{self.open_part(s)} of the bank can be bet: bet, or pass"
+
+    def strategy(self) -> Strategy:
+        """Bet a fair share."""
+        from cardtable.games.banking.strategy.covered_bank import StakesStrategy
+
+        return StakesStrategy(self)
 
 
 class KeepBank(BankStep):
@@ -424,12 +417,12 @@ class KeepBank(BankStep):
             s.numbers[self.table.bank] = 0
         self.go_on(s)
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """A bank is lost whole, so it is left in two or three times."""
-        if s.numbers[self.table.bank] > 4 * MODEST:
-            return Advice(self.retire, "The bank is large, and one coup would lose it all.")
-        return Advice(self.stay, "The banker has a small advantage, and the bank is not large yet.")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask the winner."""
         return f"the bank has {s.numbers[self.table.bank]}: stay, or retire with it"
+
+    def strategy(self) -> Strategy:
+        """Retire with a large bank."""
+        from cardtable.games.banking.strategy.covered_bank import KeepBankStrategy
+
+        return KeepBankStrategy(self)

@@ -1,6 +1,6 @@
-"""What standing, drawing and splitting bring at twenty-one, reckoned for the rules of the book.
+"""What standing, drawing and splitting bring at twenty-one, by the rules of the book.
 
-The pack is taken to be without end: every card comes with the same chance, tens and face cards four times
+The pack is taken to be endless: every card comes with the same chance, tens and face cards four times
 as often as any other count. The dealer, whom no rule binds, is taken to stand on a hard 17 and a soft 18.
 What a hand brings is in bets: 1 if it always won, -1 if it always lost; a bonus and a natural bring more.
 """
@@ -10,8 +10,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from cardtable.games.banking.rules.black_jack_hands import GOOD, MOST, SAFE
+from cardtable.games.banking.rules.black_jack_hands import MOST, SAFE
 
+GOOD: Final = 17
+"""A total to stand on."""
 CHANCES: Final = [0.0, *([1.0 / 13.0] * 9), 4.0 / 13.0]
 """By what it counts, an ace 1: how likely a card is."""
 COUNTS: Final = list(range(1, 11))

@@ -5,25 +5,20 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import plural
-from cardtable.engine import QUIET, Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.dealing import DealHands, deal_out, from_eldest
 
-_ASK: Final = "ask"
+ASK: Final = "ask"
 _LAY: Final = "lay"
-_GIVE: Final = "give"
+GIVE: Final = "give"
 _SHOW: Final = "show"
-_SURE: Final = 1000
-_FOR_THE_CARD: Final = 3
-"""What any card is worth, beside one for each card of its rank that one holds."""
-_TOLD: Final = 6
-"""What it is worth to ask again for a rank of which all know that one has a card: it tells them nothing."""
 
 
 class DealAllToHands(DealHands):
     """Deal out the whole pack one card at a time, as nearly even as it goes."""
 
     def enter(self, s: State) -> None:
-        """The first players from eldest hand get the cards that are over."""
+        """What does not go round evenly falls to the first players from eldest hand."""
         deal_out(s, from_eldest(s, self.hands))
         self.game.finish(s, self)
 
@@ -33,8 +28,9 @@ class AskForCards(Step):
     """The asker names a player and a rank he holds himself (or one card of it), and is given what there is.
 
     He goes on until he is given nothing. Then, as long as there is a stock, he draws a card, and goes on if
-    it makes the book he asked for, or if it is a catch where that is played. A book is laid down at once.
-    Answers, and what a drawn card comes to, are moves of those who see the cards. The last book ends it.
+    it completes the book he asked for, or if it is of the rank he asked for where that is played. A book is
+    laid down at once, and the last book ends the play. To answer, and to say what has been drawn, are moves
+    of those who see the cards.
     """
 
     def __init__(self, by_card: bool = False, catch: bool = False) -> None:
@@ -43,7 +39,7 @@ class AskForCards(Step):
         self.catch = catch
 
     def bind(self, game: Game[Any]) -> None:
-        """Hands and books; who asks is `s.hand`. All know the wish, and of what each surely holds a card."""
+        """Hands and books; `s.player` asks. All know the wish, and of what each surely holds a card."""
         self.game = game
         pack, layout = game.cards, game.layout
         self.seats: i64 = game.seats
@@ -54,10 +50,6 @@ class AskForCards(Step):
         self.fishing = layout.number("fishing", kind=QUIET)
         self.begun = layout.number("have asked", kind=QUIET)
         self.promised = game.seat_numbers("promised", kind=QUIET)
-        self.had_none = game.seat_numbers("had none", kind=QUIET)
-        """The ranks (a mask) of which each has had no card since he drew one last."""
-        self.had_none_before = game.seat_numbers("had none before", kind=QUIET)
-        """Those of which he had none before: the card he drew may be of them, no other is."""
         ranks = sorted(set(pack.ranks))
         self.names = [plural(rank) for rank in ranks]
         self.row = [ranks.index(rank) for rank in pack.ranks]
@@ -67,11 +59,10 @@ class AskForCards(Step):
         wishes = range(pack.size if self.by_card else len(ranks))
         self.row_of: list[int] = [self.row[wish] if self.by_card else wish for wish in wishes]
         self.wanted: list[int] = [1 << wish if self.by_card else self.of_rank[wish] for wish in wishes]
-        self.cards_wanted = [[card for card in range(pack.size) if mask >> card & 1] for mask in self.wanted]
         self.asks = [[self._ask_for(wish, target) for wish in wishes] for target in range(game.seats)]
         self.lays = [game.moves.word(_LAY, name, index) for index, name in enumerate(self.names)]
         self.shows = game.moves.of_cards(_SHOW)
-        game.moves.of_cards(_GIVE)
+        game.moves.of_cards(GIVE)
         self.none = game.moves.plain("no" if self.by_card else "go fish")
         self.keep = game.moves.plain("keep")
         self.draw = game.moves.plain("draw")
@@ -80,19 +71,19 @@ class AskForCards(Step):
         """The move `ask sevens from 2`, or `ask 7D from 2`."""
         word = f"from {target + 1}"
         if self.by_card:
-            return self.game.moves.face_and_word(_ASK, wish, word, wish, target)
-        return self.game.moves.word(_ASK, f"{self.names[wish]} {word}", wish, target)
+            return self.game.moves.face_and_word(ASK, wish, word, wish, target)
+        return self.game.moves.word(ASK, f"{self.names[wish]} {word}", wish, target)
 
     def enter(self, s: State) -> None:
         """Eldest hand asks first."""
-        s.hand = s.leader
+        s.player = s.leader
         s.turn = s.leader
 
     # -- what may be done ----------------------------------------------------------------------
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Answer when asked; lay down a book that is complete; then ask, if need be after a draw."""
-        if seat != s.hand:
+        if seat != s.player:
             return [self.answer(s, seat)]
         complete = self.complete(s, seat)
         if complete:
@@ -107,12 +98,13 @@ class AskForCards(Step):
         """Everything that was asked for is handed over."""
         wanted = self.wanted[s.numbers[self.wish]]
         given = [card for card in s.zones[self.hands[seat]] if wanted >> card & 1]
-        return self.game.moves.faces(_GIVE, tuple(given)) if given else self.none
+        return self.game.moves.faces(GIVE, tuple(given)) if given else self.none
 
     def possible_asks(self, s: State, seat: int) -> list[Move]:
-        """Any other player, and any rank that one holds; one card of it must not be one's own.
+        """Any other player, for any rank that one holds; a card asked for by name must not be one's own.
 
-        When there is no stock to draw from, nobody is asked for what all know he has not got: so it ends.
+        When there is no stock to draw from, nobody is asked for what all know he has not got, so that the
+        play comes to an end.
         """
         asks: list[Move] = []
         held = self.held(s, seat)
@@ -153,23 +145,23 @@ class AskForCards(Step):
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Ask, answer, lay down, or say what the drawn card is."""
-        if move.verb == _ASK:
+        if move.verb == ASK:
             self.ask(s, seat, move.low)
             s.turn = move.seat
-        elif move.verb == _GIVE:
+        elif move.verb == GIVE:
             self.give(s, seat)
         elif move is self.none:
             self.answered(s, seat)
             if s.zones[0]:
-                self.draw_one(s, int(s.hand))
+                s.draw(0, self.hands[s.player])
                 s.numbers[self.fishing] = 1
-                s.turn = s.hand
+                s.turn = s.player
             else:
                 self.pass_on(s)
         elif move.verb == _LAY:
             self.lay_down(s, seat, move.low)
         elif move is self.draw:
-            self.draw_one(s, seat)
+            s.draw(0, self.hands[seat])
         elif move is self.keep:
             self.pass_on(s)
         else:
@@ -186,14 +178,12 @@ class AskForCards(Step):
             rank &= ~self.wanted[wish]
         if not s.numbers[self.promised + seat] & self.of_rank[self.row_of[wish]]:
             s.numbers[self.promised + seat] = s.numbers[self.promised + seat] | rank
-        for number in (self.had_none + seat, self.had_none_before + seat):
-            s.numbers[number] = s.numbers[number] & ~(1 << self.row_of[wish])
 
     def give(self, s: State, seat: int) -> None:
         """The cards change hands before all eyes; the asker still holds the card that let him ask."""
         wish = s.numbers[self.wish]
         wanted = self.wanted[wish]
-        asker = s.hand
+        asker = s.player
         for card in [card for card in s.zones[self.hands[seat]] if wanted >> card & 1]:
             s.move(card, self.hands[seat], self.handed)
             s.move(card, self.handed, self.hands[asker])
@@ -205,16 +195,7 @@ class AskForCards(Step):
 
     def answered(self, s: State, seat: int) -> None:
         """Who has answered has no more of what he was asked for."""
-        n = s.numbers
-        s.rule_out(self.hands[seat], self.wanted[n[self.wish]])
-        n[self.had_none + seat] = n[self.had_none + seat] | 1 << self.row_of[n[self.wish]]
-
-    def draw_one(self, s: State, seat: int) -> None:
-        """Draw from the stock; nobody else knows what it is."""
-        n = s.numbers
-        s.draw(0, self.hands[seat])
-        n[self.had_none_before + seat] = n[self.had_none + seat]
-        n[self.had_none + seat] = 0
+        s.rule_out(self.hands[seat], self.wanted[s.numbers[self.wish]])
 
     def forget(self, s: State, seat: int, row: int) -> None:
         """A card has gone that may have been the one a player was known to hold."""
@@ -236,9 +217,9 @@ class AskForCards(Step):
         """The turn goes to the left; who has no cards and finds no stock is out of the play."""
         s.numbers[self.fishing] = 0
         for step in range(1, self.seats + 1):
-            seat = (s.hand + step) % self.seats
+            seat = (s.player + step) % self.seats
             if s.zones[self.hands[seat]] or s.zones[0]:
-                s.hand = seat
+                s.player = seat
                 s.turn = seat
                 return
 
@@ -260,7 +241,7 @@ class AskForCards(Step):
     def plausible(self, s: State) -> bool:
         """Nobody who has asked keeps a complete book, unless he has just got it."""
         for seat in range(self.seats):
-            is_open = seat == s.turn and seat == s.hand
+            is_open = seat == s.turn and seat == s.player
             if s.numbers[self.begun] >> seat & 1 and not is_open and self.complete(s, seat):
                 return False
         return True
@@ -269,11 +250,11 @@ class AskForCards(Step):
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """Why an ask is refused, or what comes first."""
-        if seat != s.hand:
+        if seat != s.player:
             return "You are asked: hand over what there is, or say that you have none."
         if self.complete(s, seat):
             return "Lay down your book first."
-        if move.verb != _ASK or move.seat < 0 or s.numbers[self.fishing] or not s.zones[self.hands[seat]]:
+        if move.verb != ASK or move.seat < 0 or s.numbers[self.fishing] or not s.zones[self.hands[seat]]:
             return ""
         target, wish = move.seat, move.low
         name = self.names[self.row_of[wish]]
@@ -290,9 +271,9 @@ class AskForCards(Step):
         """What is wished for, what was drawn, or whose turn it is to ask."""
         pack = self.game.cards
         wish = s.numbers[self.wish]
-        if seat != s.hand:
+        if seat != s.player:
             thing = f"the {pack.name_of(wish)}" if self.by_card else f"your {self.names[wish]}"
-            return f"{self.game.seat_name(int(s.hand))} asks you for {thing}"
+            return f"{self.game.seat_name(int(s.player))} asks you for {thing}"
         hand = s.zones[self.hands[seat]]
         if self.complete(s, seat):
             return "lay down your book"
@@ -300,102 +281,10 @@ class AskForCards(Step):
             return f"told to go fish, you drew {pack.text(hand[-1])}"
         return "ask a player for cards" if hand else "draw a card to go on"
 
-    # -- rules of thumb ------------------------------------------------------------------------
+    # -- strategy ------------------------------------------------------------------------------
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Ask where a card was seen to go, then where it is most likely to be."""
-        hand = s.zones[self.hands[seat]]
-        if seat != s.hand or s.numbers[self.fishing] or not hand or self.complete(s, seat):
-            return Advice(self.legal(s, seat)[0], "there is nothing else to do")
-        best: Move | None = None
-        most = 0
-        is_sure = False
-        held = self.held(s, seat)
-        chances = self.chances(s, seat, held)
-        for wish, wanted in enumerate(self.wanted):
-            rank = self.of_rank[self.row_of[wish]]
-            if not held & rank or wanted & ~held == 0:
-                continue
-            own = (held & rank).bit_count()
-            told = _TOLD if s.numbers[self.promised + seat] & rank else 0
-            for target in range(self.seats):
-                chance = self.chance(chances[target], self.cards_wanted[wish]) if target != seat else 0
-                worth = chance * (_FOR_THE_CARD + own + told)
-                if chance and worth > most:
-                    best, most, is_sure = self.asks[target][wish], worth, chance >= _SURE
-        if best is None:
-            return self.ask_for_the_stock(s, seat, held)
-        if is_sure:
-            return Advice(best, "you know that the card is there")
-        return Advice(best, "that is where it is most likely to be")
+    def strategy(self) -> Strategy:
+        """Ask where a card is most likely to be."""
+        from cardtable.games.children.strategy.asking import AskingStrategy
 
-    def ask_for_the_stock(self, s: State, seat: int, held: int) -> Advice:
-        """Nobody can give anything: ask for what one holds most of, and hope to draw it."""
-        best, most = self.possible_asks(s, seat)[0], 0
-        for move in self.possible_asks(s, seat):
-            own = (held & self.of_rank[self.row_of[move.low]]).bit_count()
-            if own > most:
-                best, most = move, own
-        return Advice(best, "nobody can have it: you may draw it")
-
-    def chance(self, chances: list[int], cards: list[int]) -> int:
-        """How likely one at least of some cards is where each has its chance, in thousandths."""
-        fails = _SURE
-        for card in cards:
-            if chances[card]:
-                fails = fails * (_SURE - chances[card]) // _SURE
-        return _SURE - fails
-
-    def chances(self, s: State, seat: int, held: int) -> list[list[int]]:
-        """For each player how likely he has each card that a seat could ask for, in thousandths.
-
-        A card that was seen is where it is; another may be wherever there is room for it; who has lately had
-        none of its rank has room for it only in the card he has drawn since; and who has asked for a rank has
-        a card of it.
-        """
-        wanted = 0
-        for rank in self.of_rank:
-            wanted |= rank & ~held if rank & held else 0
-        zones = [*self.hands, 0]
-        hidden: list[int] = []
-        chances: list[list[int]] = [[0] * self.game.cards.size for _ in self.hands]
-        unseen = wanted
-        for place, zone in enumerate(zones):
-            count = 0
-            for card in s.zones[zone]:
-                if not s.seen[card] >> seat & 1:
-                    count += 1
-                elif wanted >> card & 1 and place < self.seats:
-                    chances[place][card] = _SURE
-            hidden.append(count)
-        for card, seen in enumerate(s.seen):
-            if seen >> seat & 1:
-                unseen &= ~(1 << card)
-        for card in range(self.game.cards.size):
-            if unseen >> card & 1:
-                rooms = [self.room(s, place, card, hidden[place]) for place in range(len(zones))]
-                room = sum(rooms)
-                for place in range(self.seats):
-                    if room:
-                        chances[place][card] = _SURE * rooms[place] // room
-        for target in range(self.seats):
-            if target != seat and s.numbers[self.promised + target] & unseen:
-                self.trust(s.numbers[self.promised + target] & unseen, chances[target])
-        return chances
-
-    def room(self, s: State, place: int, card: int, hidden: int) -> int:
-        """How many of the hidden cards of a player, or of the stock after the players, may be this one."""
-        if place == self.seats:
-            return hidden
-        if s.lacks[self.hands[place]] >> card & 1:
-            return 0
-        return min(hidden, 1) if s.numbers[self.had_none_before + place] >> self.row[card] & 1 else hidden
-
-    def trust(self, promised: int, chances: list[int]) -> None:
-        """Who has asked for a rank has one of the cards of it that he may have; to ask for all is sure."""
-        for rank in self.of_rank:
-            if promised & rank:
-                cards = [card for card in range(self.game.cards.size) if (promised & rank) >> card & 1]
-                may = [card for card in cards if chances[card]]
-                for card in may:
-                    chances[card] = max(chances[card], _SURE // len(may)) if self.by_card else _SURE
+        return AskingStrategy(self)

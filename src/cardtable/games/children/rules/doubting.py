@@ -1,18 +1,12 @@
 """Doubting: cards are put down unseen under an announced rank, and anybody may doubt it."""
 
-from math import exp
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES, counted, plural
-from cardtable.engine import QUIET, SEVERAL, Advice, Game, Move, State, Step
+from cardtable.engine import QUIET, SEVERAL, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.dealing import deal_out, from_eldest
-
-_ODD: Final = 0.05
-"""How likely it is, measured by the usual, to keep a true card back, or to put down a false one more."""
-_VAGUE: Final = 1.2
-"""Within how many turns of what a player keeps for sure it is hard to tell whether he has a card."""
 
 
 class DealAllOut(Step):
@@ -46,7 +40,7 @@ class Announce(Step):
         self.limit = limit
 
     def bind(self, game: Game[Any]) -> None:
-        """Cards lie face down before their players; what was put down last is on top."""
+        """Cards lie face down before their players, what was put down last on top. `s.player` announces."""
         self.game = game
         self.seats: i64 = game.seats
         self.all: i64 = (1 << game.seats) - 1
@@ -55,8 +49,6 @@ class Announce(Step):
         self.count = game.layout.number("cards put down", kind=QUIET)
         self.rank = game.layout.number("rank", kind=QUIET)
         self.made = game.layout.number("announcements", kind=QUIET)
-        self.ever = [game.layout.number(f"put down by {seat}", kind=QUIET) for seat in range(game.seats)]
-        """How many cards each player has put down in all."""
         self.puts = game.moves.of_cards("put")
         self.doubt = game.moves.plain("doubt")
         self.wait = game.moves.plain("pass")
@@ -65,21 +57,6 @@ class Announce(Step):
         self.ranks = pack.ranks
         self.order = sorted(set(pack.ranks), reverse=True)
         """Announcements go down from aces to twos, and then begin with aces again."""
-        self.each = pack.size // len(self.order)
-        """How many cards of a rank there are."""
-        cards = range(pack.size)
-        self.of_rank = [[card for card in cards if pack.ranks[card] == rank] for rank in self.order]
-        """All cards of the rank that is announced."""
-        self.likings = [[self.liking(rank, card) for card in cards] for rank in range(len(self.order))]
-        """For the rank that is announced how gladly each card is put down."""
-        self.oddity = [_ODD**false for false in range(self.most + 1)]
-        """How likely it is to put down so many false cards that need not be."""
-        turns = [[self.turns_until(rank, card) for card in cards] for rank in range(len(self.order))]
-        self.kept = [
-            [[_keeps(turn, soon) for turn in row] for row in turns] for soon in range(len(self.order) + 1)
-        ]
-        """How likely each card is kept by who keeps what comes so soon, for the rank that comes next."""
-        self.gone = [[[1.0 - kept for kept in row] for row in rows] for rows in self.kept]
         self.words: list[list[Move]] = [
             [
                 game.moves.word("announce", f"{counted(number, RANK_NAMES[rank])}", at)
@@ -97,7 +74,7 @@ class Announce(Step):
     def begin_turn(self, s: State, seat: i64) -> None:
         """A player puts down his cards."""
         s.numbers[self.count] = 0
-        s.hand = seat
+        s.player = seat
         s.turn = seat
 
     def legal(self, s: State, seat: int) -> list[Move]:
@@ -127,13 +104,12 @@ class Announce(Step):
             n[self.count] = n[self.count] + 1
         else:
             n[self.made] = n[self.made] + 1
-            n[self.ever[seat]] = n[self.ever[seat]] + n[self.count]
             s.turn = SEVERAL
             s.acting = self.all & ~(1 << seat)
 
     def announced(self, s: State) -> list[int]:
         """The cards of the last announcement."""
-        laid = s.zones[self.tables[s.hand]]
+        laid = s.zones[self.tables[s.player]]
         return laid[len(laid) - s.numbers[self.count] :]
 
     def turn_up(self, s: State, doubter: int) -> None:
@@ -144,7 +120,7 @@ class Announce(Step):
             s.show(card)
             if self.ranks[card] != rank:
                 is_true = False
-        taker = doubter if is_true else int(s.hand)
+        taker = doubter if is_true else int(s.player)
         shown = " ".join([self.game.cards.text(card) for card in self.announced(s)])
         count = sum([len(s.zones[table]) for table in self.tables])
         takes = f"{self.game.seat_name(taker)} takes {count} card{'s' if count > 1 else ''}"
@@ -156,11 +132,11 @@ class Announce(Step):
     def pass_on(self, s: State) -> None:
         """An empty hand ends it; otherwise the next player announces the next rank."""
         n = s.numbers
-        if not s.zones[self.hands[s.hand]] or n[self.made] >= self.limit:
+        if not s.zones[self.hands[s.player]] or n[self.made] >= self.limit:
             self.game.finish(s, self)
             return
         n[self.rank] = (n[self.rank] + 1) % len(self.order)
-        self.begin_turn(s, (s.hand + 1) % self.seats)
+        self.begin_turn(s, (s.player + 1) % self.seats)
 
     def settle(self, s: State, by_cards: bool) -> None:
         """Each other player pays the winner a chip, or one for every card he has left.
@@ -214,140 +190,14 @@ class Announce(Step):
         """What is asked."""
         if s.turn < 0:
             said = self.words[s.numbers[self.count]][s.numbers[self.rank]].word
-            return f"{self.game.seat_name(int(s.hand))} announces {said}: doubt it, or pass"
+            return f"{self.game.seat_name(int(s.player))} announces {said}: doubt it, or pass"
         called = plural(self.order[s.numbers[self.rank]])
         return f"put down 1 to {self.most} cards, true or not, and announce them as {called}"
 
-    # -- what an announcement tells ------------------------------------------------------------
+    # -- strategy ------------------------------------------------------------------------------
 
-    def likelihood(self, s: State) -> float:
-        """Who has cards of the rank puts all of them down, and who has none one other.
+    def strategy(self) -> Strategy:
+        """Tell the truth when you can, and doubt what cannot be."""
+        from cardtable.games.children.strategy.doubting import DoubtingStrategy
 
-        To keep a true card back is odd, and so is every false one that need not be.
-        """
-        if s.turn >= 0 or s.step != self.index:
-            return 1.0
-        down: i64 = s.numbers[self.count]
-        true: i64 = len(self.true_ones(s))
-        if true > down:
-            return _ODD
-        return self.oddity[down - max(true, 1)]
-
-    def true_ones(self, s: State) -> list[int]:
-        """The announcer's cards of the rank; any that lie on the table he would have kept for this turn."""
-        rank = self.order[s.numbers[self.rank]]
-        own = s.zones[self.tables[s.hand]] + s.zones[self.hands[s.hand]]
-        return [card for card in own if self.ranks[card] == rank]
-
-    def would_choose(self, s: State) -> list[tuple[int, int]]:
-        """Whoever had cards of the rank has just put them down."""
-        if s.turn >= 0:
-            return []
-        laid, true = self.announced(s), self.true_ones(s)
-        false = [card for card in laid if card not in true]
-        back = [card for card in true if card not in laid]
-        return list(zip(false, back, strict=False))
-
-    def leanings(self, s: State) -> list[list[float]]:
-        """Who lies puts down what comes to him last: who has put down much has what comes to him soon."""
-        n = s.numbers
-        leanings = [self.kept[0][0]] * len(s.zones)
-        for ahead in range(self.seats):
-            seat = (s.hand + ahead) % self.seats
-            rank = (n[self.rank] + ahead) % len(self.order)
-            table, hand = self.tables[seat], self.hands[seat]
-            ever = len(s.zones[hand]) + n[self.ever[seat]]
-            just_down = n[self.count] if s.turn < 0 and ahead == 0 else 0
-            soon = len(self.order) * (len(s.zones[hand]) + just_down) // max(1, ever)
-            kept, gone = self.kept[soon][rank], self.gone[soon][rank]
-            leanings[hand] = kept
-            leanings[table] = _mixed(kept, gone, just_down / len(s.zones[table])) if just_down else gone
-        return leanings
-
-    # -- rules of thumb ------------------------------------------------------------------------
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Tell the truth when you can; doubt what cannot be, and whoever would be out."""
-        return self.advise_doubt(s, seat) if s.turn < 0 else self.advise_put(s, seat)
-
-    def advise_doubt(self, s: State, seat: int) -> Advice:
-        """A doubt that is right helps all, one that is wrong costs the doubter: doubt only if need be."""
-        return (
-            self.doubt_what_cannot_be(s, seat)
-            or self.doubt_the_last_cards(s)
-            or Advice(self.wait, "It may well be true, and a wrong doubt costs all the cards on the table.")
-        )
-
-    def doubt_what_cannot_be(self, s: State, seat: int) -> Advice | None:
-        """Doubt when you hold, or have seen elsewhere, too many cards of the rank."""
-        laid = self.announced(s)
-        known = 0
-        for card in self.of_rank[s.numbers[self.rank]]:
-            seen: i64 = s.seen[card]
-            if seen >> seat & 1 and card not in laid:
-                known += 1
-        if len(laid) + known <= self.each:
-            return None
-        return Advice(self.doubt, f"There cannot be so many: you know of {known} others.")
-
-    def doubt_the_last_cards(self, s: State) -> Advice | None:
-        """Somebody's last cards are always doubted."""
-        if s.zones[self.hands[s.hand]]:
-            return None
-        return Advice(self.doubt, "If nobody doubts it the game is over.")
-
-    def advise_put(self, s: State, seat: int) -> Advice:
-        """All cards of the rank; if there is none, the card whose turn comes last."""
-        rank = s.numbers[self.rank]
-        hand = s.zones[self.hands[seat]]
-        laid = self.announced(s)
-        if not laid:
-            return self.advise_first(hand, rank)
-        called = self.order[rank]
-        true = sorted([self.faces[card] for card in hand + laid if self.ranks[card] == called])
-        for face in true[len(laid) :]:
-            if self.puts[face] in self.legal(s, seat):
-                return Advice(self.puts[face], "It is what you have to announce.")
-        if all([self.ranks[card] == called for card in laid]):
-            return Advice(self.words[len(laid)][rank], "It is true.")
-        return Advice(self.words[len(laid)][rank], "You have to say something.")
-
-    def advise_first(self, hand: list[int], rank: int) -> Advice:
-        """The lowest card of the rank, or a false one."""
-        liking = self.likings[rank]
-        best = hand[0]
-        most: i64 = -1
-        for card in hand:
-            liked: i64 = liking[card]
-            if liked > most:
-                most = liked
-                best = card
-        move = self.puts[self.faces[best]]
-        if self.ranks[best] == self.order[rank]:
-            return Advice(move, "It is what you have to announce.")
-        return Advice(move, "It would be the last whose turn to be announced comes to you.")
-
-    def liking(self, rank: int, card: int) -> int:
-        """How gladly a card is the first to be put down: a true one, or the later its turn comes."""
-        turns = self.turns_until(rank, card)
-        faces = self.game.cards.face_count
-        if turns == 0:
-            return (len(self.order) + 2) * faces - self.faces[card]
-        return turns * faces + self.faces[card]
-
-    def turns_until(self, rank: int, card: int) -> int:
-        """How many of one's own turns it takes until a card can be put down truly."""
-        for turns in range(len(self.order)):
-            if self.order[(rank + turns * self.seats) % len(self.order)] == self.ranks[card]:
-                return turns
-        return len(self.order)
-
-
-def _keeps(turns: int, soon: int) -> float:
-    """How likely a card that comes in some turns is kept by who keeps what comes within so many."""
-    return 1.0 / (1.0 + exp((turns - soon) / _VAGUE))
-
-
-def _mixed(some: list[float], others: list[float], share: float) -> list[float]:
-    """How the cards lean to a zone of which a share is like some, and the rest like others."""
-    return [share * one + (1.0 - share) * other for one, other in zip(some, others, strict=True)]
+        return DoubtingStrategy(self)

@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES
-from cardtable.engine import SEVERAL, Advice, Game, Move, State, Step
+from cardtable.engine import SEVERAL, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.dealing import deal_out, from_eldest
 
 
@@ -42,7 +42,7 @@ class SlapCards(Step):
         self.limit = limit
 
     def bind(self, game: Game[Any]) -> None:
-        """Piles, the centre, and a count of the cards turned."""
+        """Piles, the centre, and a count of the cards turned; `s.player` has turned the last."""
         self.game = game
         self.seats: i64 = game.seats
         self.piles = face_down_piles(game)
@@ -54,7 +54,7 @@ class SlapCards(Step):
 
     def enter(self, s: State) -> None:
         """The player at the dealer's left begins."""
-        s.hand = s.leader
+        s.player = s.leader
         s.turn = s.leader
 
     def legal(self, s: State, seat: int) -> list[Move]:
@@ -66,7 +66,7 @@ class SlapCards(Step):
         if move is self.turn:
             s.draw(self.piles[seat], self.centre)
             s.numbers[self.turned] = s.numbers[self.turned] + 1
-            s.hand = seat
+            s.player = seat
             s.turn = SEVERAL
             s.acting = ((1 << self.seats) - 1) & ~s.sitting_out
             return
@@ -97,13 +97,13 @@ class SlapCards(Step):
         Whoever turned it as his own last card ran out only then, and waits for the next.
         """
         for seat in range(self.seats):
-            if seat != winner and seat != s.hand and not s.zones[self.piles[seat]]:
+            if seat != winner and seat != s.player and not s.zones[self.piles[seat]]:
                 s.sitting_out |= 1 << seat
 
     def pay(self, s: State, seat: int) -> None:
         """A wrong slap costs a card, face down, to the player of the card that was slapped."""
-        if seat != s.hand and s.zones[self.piles[seat]]:
-            s.draw(self.piles[seat], self.piles[s.hand])
+        if seat != s.player and s.zones[self.piles[seat]]:
+            s.draw(self.piles[seat], self.piles[s.player])
 
     def pass_on(self, s: State) -> None:
         """The next player to the left who has cards turns one, unless it is all over."""
@@ -112,7 +112,7 @@ class SlapCards(Step):
         left = [seat for seat in range(self.seats) if not s.sitting_out >> seat & 1]
         if len(left) == 1 and s.zones[self.centre]:
             self.take(s, left[0])
-        seat: i64 = s.hand
+        seat: i64 = s.player
         for _ in range(self.seats):
             seat = 0 if seat + 1 == self.seats else seat + 1
             if s.zones[self.piles[seat]]:
@@ -154,11 +154,8 @@ class SlapCards(Step):
         """What can be done."""
         return "turn a card" if s.turn >= 0 else f"slap if it is a {RANK_NAMES[self.rank]}"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Slap the right rank and nothing else."""
-        if s.turn >= 0:
-            return Advice(self.turn, "It is your turn to turn a card.")
-        name = RANK_NAMES[self.rank]
-        if self.is_hit(s):
-            return Advice(self.slap, f"It is a {name}: the first hand on it takes the centre.")
-        return Advice(self.wait, f"It is no {name}, and a wrong slap costs a card.")
+    def strategy(self) -> Strategy:
+        """Slap what is to be slapped."""
+        from cardtable.games.children.strategy.racing import RacingStrategy
+
+        return RacingStrategy(self)

@@ -1,1 +1,1 @@
-"""The rules of the games of taking in."""
+"""The rules of fishing games: taking in, building and trailing, and what the cards taken in score."""

@@ -78,8 +78,10 @@ class EachDeal(FishingMatch):
 
 
 class ToMargin(FishingMatch):
-    """A game to a target, paid by what the others fall short of the winner's score; that counts four times
-    if he is there after one deal, twice after two."""
+    """A game to a target: each of the others pays what he falls short of the winner's score.
+
+    That score counts four times if one deal was enough for it, twice if two were.
+    """
 
     def __init__(self, target: int) -> None:
         self.target = target
@@ -108,8 +110,10 @@ class ToMargin(FishingMatch):
 
 
 class CountedOut(FishingMatch):
-    """Who reaches the target wins; if more than one do in the same deal, who comes there first in the order
-    of counting, which is that of the score; sweeps come last."""
+    """Whoever reaches the target wins; of several in the same deal, whoever gets there first.
+
+    Points are counted out in the order of the score, and sweeps come last.
+    """
 
     def __init__(self, target: int) -> None:
         self.target = target
@@ -119,7 +123,7 @@ class CountedOut(FishingMatch):
         return chance_to_reach(self.target, scores, side)
 
     def after_deal(self, match: Match, s: State) -> None:
-        """Count the deal out; if sweeps take two there the higher score wins, and a tie is played off."""
+        """Count the deal out; if sweeps bring two there the higher score wins, and a tie is played off."""
         at = [total - points for total, points in zip(match.scores, scored(s), strict=True)]
         for line in s.lines:
             if line.side >= 0 and _SWEEP not in line.why:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import ACE, JACK, RANK_NAMES, Pack, low_rank
-from cardtable.engine import FLAG, SEAT, SEATS, Advice, Game, Move, State, Step
+from cardtable.engine import FLAG, SEAT, SEATS, Game, Move, State, Step, Strategy
 from cardtable.engine.moves import FACES
 from cardtable.mechanics.hands.dealing import deal_out, from_eldest
 
@@ -24,7 +24,7 @@ _NAMES: Final = {
     15: "fifteen",
     16: "sixteen",
 }
-"""What builds are called by."""
+"""What builds are called."""
 
 
 class Counts:
@@ -120,16 +120,19 @@ class DealToTable(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Fishing(Step):
-    """Each in turn plays one card: he takes in with it, builds, or trails. When the hands are played out more
-    cards are dealt, until the pack is used up; who took in last gets what is left on the table."""
+    """Each in turn plays one card: he takes in with it, builds, or trails.
 
-    def __init__(self, counts: Counts, worth: list[int], sweep: int) -> None:
+    When the hands are played out more cards are dealt, until the pack is used up; whoever took in last gets
+    what is left on the table.
+    """
+
+    def __init__(self, counts: Counts, points: list[int], sweep: int) -> None:
         super().__init__()
         self.counts = counts
-        self.worth = worth
-        """What each card is worth to who takes it in, for advice."""
+        self.points = points
+        """What each card scores by itself for whoever takes it in."""
         self.sweep = sweep
-        """What a sweep is worth."""
+        """What a sweep scores."""
 
     def bind(self, game: Game[Any]) -> None:
         """What is being built is known to all; a build is called by its value."""
@@ -217,8 +220,11 @@ class Fishing(Step):
         return bool(self.build_of(s, value)) or bool(self.counts.groups(s.zones[self.at.loose], value))
 
     def to_take(self, s: State, seat: int) -> list[Move]:
-        """The build and the groups that the card played takes; done, when something has been taken and one's
-        own build is not left without a card that takes it."""
+        """The build and the groups that the card played takes, one after the other.
+
+        A player may be done once he has taken something, unless he would be left without a card for a build
+        of his own.
+        """
         played = s.zones[self.at.played]
         value = self.counts.takes[played[0]]
         moves: list[Move] = []
@@ -233,8 +239,7 @@ class Fishing(Step):
         return moves
 
     def to_build(self, s: State, seat: int, card: int) -> list[Move]:
-        """Combinations of a card with loose cards that make a value one can take in afterwards, or that of
-        another player's build."""
+        """Combinations of a card with loose cards, for a build to be taken in later or one that stands."""
         counts = self.counts
         loose = s.zones[self.at.loose]
         moves: list[Move] = []
@@ -289,7 +294,7 @@ class Fishing(Step):
             self.build(s, seat, move)
 
     def take_in(self, s: State, seat: int, move: Move) -> None:
-        """Put what is taken to the card played; when that is all, pile it up."""
+        """Lay what is taken beside the card played; when that is all, pile it up."""
         at = self.at
         value = self.counts.takes[s.zones[at.played][0]]
         if move is self.take_build:
@@ -439,79 +444,10 @@ class Fishing(Step):
             return "take in or build: you may not trail while your build stands"
         return "take in, build or trail"
 
-    # -- advice --------------------------------------------------------------------------------
+    # -- strategy ------------------------------------------------------------------------------
 
-    def advise(self, s: State, seat: int) -> Advice:
-        """Take in what is worth most; build what one can hope to take; trail what is worth least."""
-        at = self.at
-        if s.zones[at.played]:
-            value = self.counts.takes[s.zones[at.played][0]]
-            if self.build_of(s, value):
-                return Advice(self.take_build, "a build taken is safe")
-            return Advice(self.of_faces("take", self.best_groups(s, value)[0]), "it is worth most")
-        if s.numbers[self.building]:
-            group = self.best_groups(s, s.numbers[self.building])[0]
-            return Advice(self.of_faces("add", group), "the more there is in a build the more it brings")
-        best: Move | None = None
-        most = 0
-        for move in self.legal(s, seat):
-            worth = self.hope(s, seat, move)
-            if best is None or worth > most:
-                best, most = move, worth
-        assert best is not None
-        if best.verb == "trail":
-            return Advice(best, "nothing better can be done, and it gives least away")
-        takes = best.verb == "take with"
-        return Advice(best, "it takes in most" if takes else "you can take it in at your next turn")
+    def strategy(self) -> Strategy:
+        """Take in what is worth most."""
+        from cardtable.games.fishing.strategy import FishingStrategy
 
-    def hope(self, s: State, seat: int, move: Move) -> int:
-        """What one may hope to gain by playing a card: all of what it takes, half of what it builds."""
-        card = next(face for face in move.faces if face in s.zones[self.at.hands[seat]])
-        if move.verb == "trail":
-            return self.hope_of_trailing(s, seat, card)
-        if move.verb == "take with":
-            return self.hope_of_taking(s, card)
-        return self.hope_of_building(s, seat, card, move)
-
-    def hope_of_trailing(self, s: State, seat: int, card: int) -> int:
-        """Trail what is worth least, and rather a card of which one holds the pair."""
-        return 3 * int(self.holds(s, seat, self.counts.takes[card], card)) - self.worth[card]
-
-    def hope_of_taking(self, s: State, card: int) -> int:
-        """Take in aces, spades and the two cassinos first, and clear the table if you can."""
-        value = self.counts.takes[card]
-        build = self.build_of(s, value)
-        groups = self.best_groups(s, value)
-        if value not in self.values:
-            groups = groups[:1]
-        taken = [other for group in groups for other in group]
-        left = sum([len(s.zones[zone]) for zone in self.at.builds.values()]) - len(build)
-        sweep = self.sweep if left == 0 and len(taken) == len(s.zones[self.at.loose]) else 0
-        return self.worth_of([card, *build, *taken]) + sweep
-
-    def hope_of_building(self, s: State, seat: int, card: int, move: Move) -> int:
-        """Who cannot take a build in gives his card away; who can may yet lose it."""
-        goal = move.low if move.verb == "raise" else self.value_of[move.verb]
-        gain = self.worth_of([*move.faces, *self.build_of(s, goal)]) - self.worth[card]
-        if move.verb == "raise":
-            gain += self.worth_of(self.build_of(s, goal - self.counts.adds[card]))
-        if not self.holds(s, seat, goal, card):
-            return -gain - self.worth[card]
-        return gain // 2 - self.worth[card] // 4
-
-    def best_groups(self, s: State, value: int) -> list[tuple[int, ...]]:
-        """Groups of loose cards that a value takes, none of which share a card, the dearest first."""
-        left = self.counts.groups(s.zones[self.at.loose], value)
-        chosen: list[tuple[int, ...]] = []
-        while left:
-            best = left[0]
-            for group in left:
-                if self.worth_of(list(group)) > self.worth_of(list(best)):
-                    best = group
-            chosen.append(best)
-            left = [group for group in left if not set(group) & set(best)]
-        return chosen
-
-    def worth_of(self, cards: list[int]) -> int:
-        """What cards are worth to a player who takes them in."""
-        return sum([self.worth[card] for card in cards])
+        return FishingStrategy(self)

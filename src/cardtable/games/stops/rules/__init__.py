@@ -1,1 +1,1 @@
-"""The rules of the stops family."""
+"""The rules of the stops: antes on money cards, the extra hand, and playing up in suit."""

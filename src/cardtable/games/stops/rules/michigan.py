@@ -4,17 +4,16 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import ACE, KING, NO_SUIT, SUIT_NAMES, Rng
-from cardtable.engine import CARD, QUIET, SEAT, SUIT, Advice, Game, Move, State, Step
+from cardtable.cards import NO_SUIT, SUIT_NAMES, Rng
+from cardtable.engine import CARD, QUIET, SEAT, SUIT, Game, Move, State, Step, Strategy
 from cardtable.engine.moves import NUMBER
-from cardtable.games.stops.strategy import Outlook
 from cardtable.mechanics.hands.dealing import deal_out, from_eldest
 
 PASS_ON: Final = "pass"
 GO_ON: Final = "continue"
 END: Final = "end"
-"""What a player does after a stop who has no other suit: let the left-hand player start one, go on in the
-same suit, or let the left-hand player start one with the play ending when nobody can."""
+"""What a player without another suit does after a stop: let the left-hand player start one, go on in the same
+suit, or let the left-hand player start one, and the play ends if nobody can."""
 
 HIGHEST_BID: Final = 50
 
@@ -45,12 +44,8 @@ class Boodle:
             s.numbers[self.on[index]] = 0
             s.score(seat, chips, f"the chips on {self.texts[index]}")
 
-    def worth(self, s: State, cards: list[int]) -> int:
-        """The chips that these cards may win."""
-        return sum([self.chips_on(s, card) for card in cards])
 
-
-class Ante(Step):
+class MoneyCardAnte(Step):
     """Before the deal each player lays a chip on every money card and the dealer two.
 
     Or else everybody has the same number of chips and lays them where he likes.
@@ -114,12 +109,11 @@ class Ante(Step):
         """How many are left."""
         return f"lay your ante on the money cards, chips left: {self.remaining(s, seat)}"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Spread the chips evenly: nobody has seen a card yet."""
-        index = s.numbers[self.laid] * len(self.antes) // self.free
-        return Advice(
-            self.antes[max(index, s.numbers[self.last])], "No hand is known yet: spread your chips."
-        )
+    def strategy(self) -> Strategy:
+        """Spread the chips."""
+        from cardtable.games.stops.strategy import AnteStrategy
+
+        return AnteStrategy(self)
 
 
 class DealOneMore(Step):
@@ -242,19 +236,11 @@ class ExtraHand(Step):
             return "keep your hand, exchange it for the extra one, or sell the extra one"
         return "bid for the extra hand, or pass"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """A hand without money cards, aces and kings is worth a change; with a good one, sell."""
-        held = s.zones[self.hands[seat]]
-        tops = sum([self.game.cards.ranks[card] in (KING, ACE) for card in held])
-        is_poor = tops < 2 and not self.boodle.worth(s, held)
-        if not s.numbers[self.is_sold]:
-            if is_poor:
-                return Advice(self.exchange, "Your hand has no money card and hardly a high one.")
-            return Advice(self.sell, "Your own hand is good enough: let another pay for the extra one.")
-        high = s.numbers[self.high]
-        if is_poor and high < 2 * len(self.boodle.faces):
-            return Advice(self.game.moves.number("bid", high + 1), "Your hand is poor and the price is low.")
-        return Advice(self.no_bid, "Your hand is as good as an unknown one at that price.")
+    def strategy(self) -> Strategy:
+        """Change a poor hand, and sell the extra one beside a good hand."""
+        from cardtable.games.stops.strategy import ExtraHandStrategy
+
+        return ExtraHandStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -410,70 +396,8 @@ class PlayUp(Step):
             return "start a suit with your lowest card in it"
         return f"{SUIT_NAMES[barred]} are stopped: start another suit with your lowest card in it"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Start the suit that is likely to rid one of most cards, keep one in the lead and bring chips."""
-        moves = self.legal(s, seat)
-        if len(moves) == 1:
-            return Advice(moves[0], "There is nothing else to do.")
-        hidden, dead = self.unplaced(s, seat)
-        best: Outlook | None = None
-        found = moves[0]
-        for move in moves:
-            outlook = self.outlook(s, seat, move.face, hidden, dead)
-            if best is None or outlook.worth() > best.worth():
-                best = outlook
-                found = move
-        assert best is not None
-        return Advice(found, self.told(best))
+    def strategy(self) -> Strategy:
+        """Start the suit that promises most."""
+        from cardtable.games.stops.strategy import PlayUpStrategy
 
-    def unplaced(self, s: State, seat: int) -> tuple[int, float]:
-        """The cards that a player cannot place, and how likely one of them lies in the extra hand."""
-        hidden = 0
-        count = 0
-        for card in range(self.game.cards.size):
-            if not s.seen[card] >> seat & 1:
-                hidden |= 1 << card
-                count += 1
-        dead = len([card for card in s.zones[self.extra] if not s.seen[card] >> seat & 1])
-        return hidden, dead / max(1, count)
-
-    def outlook(self, s: State, seat: int, card: int, hidden: int, dead: float) -> Outlook:
-        """What comes of starting a suit with a card: follow it upwards as far as it may go."""
-        found = Outlook()
-        mine = 0
-        for one in s.zones[self.hands[seat]]:
-            mine |= 1 << one
-        going = 1.0
-        own_turn = 1.0
-        while card >= 0 and going > 0.0:
-            if mine >> card & 1:
-                found.rid += going
-                found.chips += going * self.boodle.chips_on(s, card)
-                own_turn = going
-            elif hidden >> card & 1 or self.holder_seen(s, seat, card):
-                stop = dead if hidden >> card & 1 else 0.0
-                found.leads += own_turn * stop
-                going *= 1.0 - stop
-                own_turn = 0.0
-                found.given += going * self.boodle.chips_on(s, card)
-            else:
-                break
-            card = self.next_up[card]
-        found.leads += own_turn
-        return found
-
-    def holder_seen(self, s: State, seat: int, card: int) -> bool:
-        """Whether a player knows that another holds a card."""
-        for other in range(self.seats):
-            if other != seat and card in s.zones[self.hands[other]]:
-                return True
-        return False
-
-    def told(self, outlook: Outlook) -> str:
-        """The main reason in words."""
-        if outlook.chips >= 0.5:
-            return "It leads to a money card that you hold."
-        if outlook.leads >= 0.5:
-            return "It is likely to stop at your own card, and you start again."
-        rid = round(outlook.rid)
-        return f"It is likely to rid you of {rid} card{'s' if rid > 1 else ''} before another starts."
+        return PlayUpStrategy(self)
