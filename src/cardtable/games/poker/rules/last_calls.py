@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import QUIET, Advice, Game, Move, State, Step, says
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy, says
 from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudOptions, StudTable
 from cardtable.mechanics.poker_hands import name_of
 
@@ -88,7 +88,7 @@ class HighStudBetting(StudBetting):
 
     def highest_other(self, s: State, seat: int) -> int:
         """What the highest cards are worth that another player shows."""
-        return max([self.stud.showing(s, other) for other in self.rivals(s, seat)])
+        return max([self.stud.showing(s, other) for other in self.stud.others(s, seat)])
 
     def may_stay(self, s: State, seat: int) -> bool:
         """Whether a player may check or call."""
@@ -137,18 +137,6 @@ class HighStudBetting(StudBetting):
             return f"no call of yours can win: {self.otherwise(s, seat)}"
         return super().prompt(s, seat)
 
-    def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
-        """Drop what may not be checked."""
-        if self.is_last and self.check not in moves:
-            return Advice(self.drop, f"{self.told(s, seat)}: another shows more, and you may not check.")
-        return super().wait(s, seat, moves)
-
-    def call_at_the_price(self, s: State, seat: int, chance: float) -> Advice:
-        """Drop what may not call."""
-        if self.is_last and not self.may_stay(s, seat):
-            return Advice(self.drop, f"{self.told(s, seat)}: what lies open is more, and no call will do.")
-        return super().call_at_the_price(s, seat, chance)
-
     def misfit(self, s: State) -> int:
         """How many hands do not beat what those who hold them had to beat."""
         if not self.must_beat or s.step < self.index:
@@ -165,6 +153,12 @@ class HighStudBetting(StudBetting):
         """The hole cards of those who had to beat something."""
         n = s.numbers
         return [self.table.hands[seat] for seat in range(self.game.seats) if n[self.beaten + seat] >= 0]
+
+    def strategy(self) -> Strategy:
+        """As at any stud, but drop where no call will do."""
+        from cardtable.games.poker.strategy.stud import HighStudStrategy
+
+        return HighStudStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

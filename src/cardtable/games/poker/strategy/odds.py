@@ -11,8 +11,17 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import Rng
-from cardtable.mechanics.poker_hands import FLUSH, STRAIGHT, TWO_PAIRS, Ranking, kind_of
+from cardtable.cards import ACE, JACK, Rng
+from cardtable.mechanics.poker_hands import (
+    FLUSH,
+    STRAIGHT,
+    TWO_PAIRS,
+    Ranking,
+    kind_of,
+    pair_of,
+    threes_of,
+    two_pairs_of,
+)
 
 DEALS: Final = 2000
 """How many hands are dealt."""
@@ -35,7 +44,25 @@ _COUNTS: Final = 64
 _FIELDS: Final = 500
 """So many sets of players are remembered."""
 _SEED: Final = 1956
+_SEVERAL: Final = 4
+"""With so many wild cards three aces are what wins on the average; with fewer, three eights."""
 _BITS_IN: Final = (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)
+
+
+def average_winner(ranking: Ranking) -> int:
+    """What wins on the average at draw poker with seven players (book 000, line 2734).
+
+    Jacks up if nothing is wild, aces up with the bug.
+    """
+    wild = sum(ranking.is_wild)
+    if not wild or ranking.bug:
+        return two_pairs_of(ACE if wild else JACK)
+    return threes_of(ACE if wild >= _SEVERAL else 8)
+
+
+def worth_a_call(ranking: Ranking) -> int:
+    """The least hand that is worth a call at good odds before the draw."""
+    return pair_of(JACK if kind_of(average_winner(ranking)) == TWO_PAIRS else ACE)
 
 
 def shape_of(value: int, is_short: bool) -> int:
@@ -45,7 +72,7 @@ def shape_of(value: int, is_short: bool) -> int:
 
 
 def _mask_of(cards: list[int]) -> int:
-    """Cards as a mask: what they are worth does not hang on their order."""
+    """Cards as a mask: what they are worth does not depend on their order."""
     mask = 0
     for card in cards:
         mask |= 1 << card
@@ -212,6 +239,7 @@ class DrawOdds:
 
     def __init__(self, ranking: Ranking) -> None:
         self.ranking = ranking
+        self.fair = worth_a_call(ranking)
         self.grades = Grades()
         self.asked: dict[int, FirstHand] = {}
         self.after: list[list[int]] = [[], [], [], [], [], []]
@@ -236,7 +264,7 @@ class DrawOdds:
         value = ranking.value(held)
         keep = worth_keeping(ranking, held)
         shape = self.shape(value, len(keep))
-        is_good = value >= ranking.fair
+        is_good = value >= self.fair
         is_played = is_good or (shape & SHORT > 0 and held[0] & 1 > 0)
         drawn = 5 - len(keep)
         for turn in range(DRAWS if is_good or shape & SHORT else 1):
@@ -397,7 +425,7 @@ _DRAW_ODDS: Final[dict[tuple[object, ...], DrawOdds]] = {}
 _STUD_ODDS: Final[dict[tuple[object, ...], StudOdds]] = {}
 
 
-def _key(ranking: Ranking) -> tuple[object, ...]:
+def key_of(ranking: Ranking) -> tuple[object, ...]:
     """All that the value of hands depends on."""
     agreed = ranking.specials
     return (
@@ -406,14 +434,13 @@ def _key(ranking: Ranking) -> tuple[object, ...]:
         agreed.of_different_ranks(),
         agreed.blaze,
         agreed.four_flush,
-        ranking.fair,
         id(ranking.suited),
     )
 
 
 def draw_odds(ranking: Ranking) -> DrawOdds:
     """The chances at draw poker, reckoned when they are first asked for."""
-    key = _key(ranking)
+    key = key_of(ranking)
     if key not in _DRAW_ODDS:
         if len(_DRAW_ODDS) >= _KEPT:
             _DRAW_ODDS.clear()
@@ -423,7 +450,7 @@ def draw_odds(ranking: Ranking) -> DrawOdds:
 
 def stud_odds(ranking: Ranking, rounds: tuple[str, ...]) -> StudOdds:
     """The chances at stud with these rounds, reckoned when they are first asked for."""
-    key = (*_key(ranking), rounds)
+    key = (*key_of(ranking), rounds)
     if key not in _STUD_ODDS:
         _STUD_ODDS[key] = StudOdds(ranking, rounds)
     return _STUD_ODDS[key]
