@@ -1,2 +1,5 @@
-"""Betting games that are not poker: Brag, in which stakes rise while players stay, and Red Dog, in which each
-bets that he beats the next card."""
+"""Betting games that are not poker: Brag and Red Dog.
+
+At Brag stakes rise while players stay, and the best hand of three cards wins them; at Red Dog each bets
+against the pool that he can beat the next card turned.
+"""

@@ -10,14 +10,15 @@ from cardtable.games.betting.rules.red_dog import BeatNextCard
 
 RAISER: Final = 5
 LEVEL: Final = 5.0
-"""The hand of who has raised is taken for the best of so many and one more, and of one more for every so
-many chips of the stake."""
+"""A raiser's hand is taken for the best of so many and one more, and of one more for every so many chips of
+the stake."""
 STAYED: Final = 4.0
-"""Who has stayed for a raise is taken to hold the best of one hand more for every so many chips he staked."""
+"""The hand of a player who has stayed for a raise is taken for the best of one more for every so many chips
+that he has staked."""
 ALL: Final = 10_000
-"""All hands, where the part of them that one beats is told in numbers."""
+"""All hands, where the share of them that a hand beats is kept as a whole number."""
 _ODD: Final = 0.1
-"""How likely a player stakes what his hand is not worth."""
+"""How likely a player is to stake what his hand is not worth."""
 SURE: Final = 0.7
 """How likely a hand should be best to raise with it."""
 

@@ -18,7 +18,8 @@ class Showdown(Step):
     """The pot is won: by the only player left, unseen, or by the best of the hands laid open.
 
     A player whose chips ran out contends only for what he has matched: the main pot, or the side pots
-    up to his last chip. Ties divide a pot; the odd chip goes to who last bet or raised.
+    up to his last chip. Ties divide a pot; the odd chip goes to the one of them who last bet or raised, or
+    else to the first from the dealer's left.
     """
 
     def __init__(self, table: ChipTable) -> None:
@@ -55,7 +56,7 @@ class Showdown(Step):
         self.game.finish(s, self)
 
     def unseen(self, s: State) -> str:
-        """Why a hand wins that is compared with no other."""
+        """Why a hand wins without being compared with another."""
         return "all others having dropped"
 
     def lay_open(self, s: State) -> None:

@@ -29,7 +29,7 @@ class ChipTable:
         self.all: i64 = (1 << game.seats) - 1
         self.hands = game.hand_zones()
         self.discards = game.layout.zone(discards, audience)
-        """Where hands go that are dropped."""
+        """Where dropped hands go."""
         self.chips = game.seat_numbers("chips", takeout)
         self.taken_out = game.seat_numbers("taken out", takeout, kind=QUIET)
         """How many chips each player has taken out since the start."""
@@ -81,7 +81,7 @@ class ChipTable:
         n[self.pot] = n[self.pot] + chips
 
     def ante(self, s: State, seat: int, chips: int, matched: bool) -> None:
-        """A player antes, or puts in what he has; an ante that the dealer puts up alone is not matched."""
+        """A player antes, or puts in what he has, for the others to match or not."""
         if matched:
             staked = min(chips, s.numbers[self.chips + seat])
             s.numbers[self.staked + seat] = s.numbers[self.staked + seat] + staked

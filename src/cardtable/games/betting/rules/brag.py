@@ -258,7 +258,7 @@ class SeeHands(Showdown):
         return [self.show, self.concede]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Who concedes keeps his cards to himself."""
+        """A caller who concedes keeps his cards to himself."""
         if move is self.concede:
             s.sitting_out |= 1 << seat
         self.settle(s)

@@ -1,4 +1,4 @@
-"""Red dog: bets against the pool that one holds a higher card of the suit that is turned next."""
+"""Red Dog: bets against the pool that one holds a higher card of the suit that is turned next."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ class BeatNextCard(Step):
     """From the dealer's left each bets, up to all of the pool, that he can beat the next card in its suit.
 
     The winner shows the card that beats it and takes as much as he has bet from the pool; the loser shows
-    his hand, and his bet goes into the pool. Who will not bet pays a chip, and no card is turned.
+    his hand, and his bet goes into the pool. A player who will not bet pays a chip, and no card is turned.
     """
 
     def __init__(self, pool: Pool, limit: int, burns: bool) -> None:

@@ -15,7 +15,7 @@ from cardtable.mechanics.poker_hands import Ranking, name_of
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawTable(PokerTable):
-    """A table at which hands are drawn to; to open may require a hand, which must be shown at last.
+    """A table at which hands are drawn to; opening may require a hand, which must be shown at last.
 
     A hand keeps the order in which its cards came, so that those drawn are its last ones.
     """
@@ -37,7 +37,7 @@ class DrawTable(PokerTable):
         return self.needed == 0 or self.ranking.value(cards) >= self.needed
 
     def opening_hand(self, s: State) -> list[int]:
-        """The five cards the opener held when he opened: less what he drew, with what he discarded."""
+        """The five cards the opener held when he opened: without what he drew, with what he discarded."""
         opener = s.numbers[self.opener]
         laid = s.zones[self.aside] if s.turn == opener else []
         return self.kept(s, opener) + s.zones[self.kept_apart] + laid
@@ -47,9 +47,9 @@ class DrawTable(PokerTable):
         return s.zones[self.hands[seat]][: 5 - s.numbers[self.drawn + seat]]
 
     def proofs(self, s: State, seat: int) -> list[Move]:
-        """The opener shows cards that prove he could open, from among his discards too, and none too many.
+        """The opener shows cards that prove he could open, discards among them, and no more than it takes.
 
-        Which cards will do hangs on those cards alone, so that what he shows tells nothing of the others.
+        Which cards will do depends on those cards alone, so that what he shows tells nothing of the others.
         """
         moves: list[Move] = []
         if self.needed == 0 or seat != s.numbers[self.opener] or s.zones[self.openers]:

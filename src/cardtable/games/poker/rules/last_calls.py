@@ -1,4 +1,4 @@
-"""Calls in the last interval of stud: one that cannot win is none, and some call only what they beat."""
+"""Calls in the last interval of stud: what cannot win is void, and what must be beaten."""
 
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -11,7 +11,7 @@ from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudOptions,
 from cardtable.mechanics.poker_hands import name_of
 
 _KEPT: Final = 256
-"""So many answers are kept; the question is asked again and again of one position."""
+"""So many answers are kept, for the question is asked again and again at one position."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,7 +27,7 @@ class HighStudOptions(StudOptions):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HighStudBetting(StudBetting):
-    """An interval in which nobody calls who cannot win.
+    """An interval in which nobody may call who cannot win.
 
     In the last one the call of the last to speak is void if no cards in the hole could make his hand beat
     what lies open before the player whose bet he calls (law 36). Where it has been agreed on, nobody may
@@ -41,7 +41,7 @@ class HighStudBetting(StudBetting):
         self.answers: dict[tuple[tuple[int, ...], tuple[int, ...], int], bool] = {}
 
     def bind(self, game: Game[Any]) -> None:
-        """What each has beaten who has checked or called although he had to beat what showed."""
+        """What each player beats, as all know who saw him check or call where he had to beat it."""
         super().bind(game)
         self.beaten = game.seat_numbers(f"beats, {self.index}", -1, kind=QUIET)
 
@@ -52,9 +52,9 @@ class HighStudBetting(StudBetting):
         super().enter(s)
 
     def is_void(self, s: State, seat: int) -> bool:
-        """Whether a call would be none, as all can see: the last to speak cannot beat what the bettor shows.
+        """Whether a call would be void, as all can see: the last to speak cannot beat what the bettor shows.
 
-        Who can only come level with it may share the pot, and so can win.
+        A player who can only come level with it may share the pot, and so can win.
         """
         n = s.numbers
         if not self.is_last or n[self.to_match] == 0 or n[self.to_speak] & ~(1 << seat):
@@ -87,7 +87,7 @@ class HighStudBetting(StudBetting):
         return False
 
     def highest_other(self, s: State, seat: int) -> int:
-        """What the highest cards are worth that another player shows."""
+        """What the highest cards shown by another player are worth."""
         return max([self.stud.showing(s, other) for other in self.stud.others(s, seat)])
 
     def may_stay(self, s: State, seat: int) -> bool:
@@ -97,21 +97,21 @@ class HighStudBetting(StudBetting):
         return not self.is_void(s, seat)
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Who may not check or call can bet, raise or drop."""
+        """A player who may not check or call can bet, raise or drop."""
         moves = super().legal(s, seat)
         if self.is_last and not self.may_stay(s, seat):
             return moves[1:]
         return moves
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """All know now that who checks or calls beats what shows, where that is asked for."""
+        """Where that is asked for, all know now that whoever checks or calls beats what shows."""
         if self.must_beat and move in (self.check, self.call):
             n = s.numbers
             n[self.beaten + seat] = max(n[self.beaten + seat], self.highest_other(s, seat))
         super().apply(s, seat, move)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
-        """Why a check or a call is none."""
+        """Why a check or a call is not allowed."""
         if self.is_last and move.verb == "call" and self.is_void(s, seat):
             shown = name_of(self.stud.showing(s, s.numbers[self.table.last_bettor]))
             return (
@@ -132,13 +132,13 @@ class HighStudBetting(StudBetting):
         return " or ".join(verbs)
 
     def prompt(self, s: State, seat: int) -> str:
-        """Where all can see that no call can win, none is asked for."""
+        """Where all can see that no call can win, the player is not asked for one."""
         if self.is_void(s, seat):
             return f"no call of yours can win: {self.otherwise(s, seat)}"
         return super().prompt(s, seat)
 
     def misfit(self, s: State) -> int:
-        """How many hands do not beat what those who hold them had to beat."""
+        """How many hands do not beat what their owners had to beat."""
         if not self.must_beat or s.step < self.index:
             return 0
         n = s.numbers

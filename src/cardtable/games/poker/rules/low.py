@@ -27,7 +27,7 @@ _LETTERS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", 
 
 
 def _straight_top(mask: int, ace_low: bool) -> int:
-    """The place of the highest card of a straight, or -1; a low ace is below the two only."""
+    """The place of the highest card of a straight, or -1; a low ace comes only below the two."""
     if not ace_low:
         return straight_top(mask)
     run = mask // (mask & -mask) == 31
@@ -161,7 +161,7 @@ def _turned_back(mask: int) -> int:
 
 
 def _alike(ones: i64, twos: i64, threes: i64, fours: i64) -> i64:
-    """What a hand is worth in which some cards are of one rank."""
+    """What a hand is worth that has some cards of one rank."""
     if fours:
         return make_value(FOURS, fours, ones & ~fours)
     if threes:

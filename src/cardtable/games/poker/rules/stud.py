@@ -49,11 +49,11 @@ class StudTable(PokerTable):
         return s.zones[self.hands[seat]] + s.zones[self.up[seat]] + s.zones[self.common]
 
     def showing(self, s: State, seat: int) -> int:
-        """What the cards of a player that all can see are worth."""
+        """What the cards are worth that a player shows to all."""
         return self.ranking.best(s.zones[self.up[seat]] + s.zones[self.common])
 
     def highest(self, s: State, seats: i64) -> i64:
-        """The player of these with the highest cards showing; of equals, the one dealt to first."""
+        """Of these players the one with the highest cards showing; of equals, the one dealt to first."""
         best: i64 = -1
         found: i64 = -1
         for i in range(1, self.seats + 1):
@@ -135,7 +135,7 @@ class StudBetting(Betting):
         return self.limit
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Who starts the pot can only bet."""
+        """The player who starts the pot can only bet."""
         moves = super().legal(s, seat)
         return moves[1:2] if self.must_bet and s.numbers[self.to_match] == 0 else moves
 
@@ -146,7 +146,7 @@ class StudBetting(Betting):
         return super().reason(s, seat, move)
 
     def prompt(self, s: State, seat: int) -> str:
-        """Who bets first is told what he shows."""
+        """The player who bets first is told what he shows."""
         asked = super().prompt(s, seat)
         if s.numbers[self.to_match] or seat != self.first(s):
             return asked

@@ -1,4 +1,4 @@
-"""The poker table, at which hands are compared; and the match, in which who has lost all may go on."""
+"""The poker table, where hands are compared; and the match, in which a player may take out chips again."""
 
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -60,7 +60,7 @@ class PokerTable(ChipTable):
         return []
 
     def show(self, s: State, seat: int, move: Move) -> None:
-        """Carry out such a move."""
+        """Carry out a move that shows such cards."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,7 +107,7 @@ class PokerGame(ChipGame[PokerOptionsT]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PokerMatch(ChipMatch):
-    """Who has lost his takeout gets another from the banker between two deals, as often as agreed."""
+    """Between deals a player who has lost his takeout gets another from the banker, as often as agreed."""
 
     def __init__(self, takeout: int, deals: int, takeouts: int) -> None:
         super().__init__(takeout, deals)
@@ -119,7 +119,7 @@ class PokerMatch(ChipMatch):
         return match.numbers["taken out"][seat]
 
     def after_deal(self, match: Match, s: State) -> None:
-        """If the game goes on, who has no chips gets new ones and is in again."""
+        """If the game goes on, a player without chips gets new ones and is in again."""
         super().after_deal(match, s)
         chips = match.numbers["chips"]
         for seat in range(match.seats):
@@ -134,5 +134,5 @@ class PokerMatch(ChipMatch):
         return match.numbers["chips"][seat] == 0 and self.taken_out(match, seat) < self.most
 
     def stays(self, match: Match, seat: int) -> bool:
-        """Who may have new chips is in too."""
+        """A player who may have new chips stays too."""
         return super().stays(match, seat) or self.may_take_out(match, seat)

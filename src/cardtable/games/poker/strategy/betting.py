@@ -10,7 +10,7 @@ from cardtable.games.poker.strategy.odds import DrawOdds, draw_odds
 from cardtable.mechanics.poker_hands import name_of
 
 ALL: Final = 10_000
-"""A hand that beats every other, where it is told in numbers how often one does."""
+"""A hand that beats every other, where how often one does is kept as a whole number."""
 NEAR: Final = 0.97
 """A hand may be worth this part of what its owner's bets say, or that much more."""
 _STEEP: Final = 16.0
@@ -20,7 +20,7 @@ WAITING: Final = 0.3
 """A player who has yet to speak to a bet may drop, and counts for so much of a hand."""
 BETTING: Final = 1.0
 RAISED: Final = 1.0
-"""A player's hand is taken to be the best of so many more if the last bet was his, and for each raise."""
+"""Of so many hands more a player's is taken to be the best if the last bet was his, and for each raise."""
 BET: Final = 1.15
 RAISE: Final = 1.15
 """How many times his share of the pots a player should win to bet, and to raise."""

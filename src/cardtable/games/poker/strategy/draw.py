@@ -9,7 +9,7 @@ from cardtable.games.poker.strategy.odds import DrawOdds, draw_odds, worth_keepi
 from cardtable.mechanics.poker_hands import ONE_PAIR, kind_of, name_of
 
 _ODD: Final = 0.03
-"""How likely a player keeps what is not worth keeping."""
+"""How likely a player is to keep what is not worth keeping."""
 
 
 class OpeningStrategy(BettingStrategy):

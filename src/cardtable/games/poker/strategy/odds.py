@@ -30,17 +30,17 @@ DRAWS: Final = 6
 OTHERS: Final = 40
 """How many other cards to come are tried with a hand that is a card short."""
 LEVELS: Final = 48
-"""Into how many grades, each as frequent as the next, final hands are sorted."""
+"""Final hands are sorted into so many grades, each as frequent as the next."""
 ENOUGH: Final = 12
 """Fewer hands of a shape tell nothing by themselves."""
 NEIGHBOUR: Final = 0.3
-"""How much a hand of the rank next to one tells of it."""
+"""How much a hand tells of one of the next rank."""
 SHORT: Final = 1 << 12
 """Marks a shape that is a card short of a straight or a flush."""
 ASKED: Final = 20_000
 """So many answers are remembered."""
 _COUNTS: Final = 64
-"""For so many numbers of like hands it is remembered how often all of them end below a grade."""
+"""How often several like hands all end below each grade is remembered for so many numbers of hands."""
 _FIELDS: Final = 500
 """So many sets of players are remembered."""
 _SEED: Final = 1956
@@ -113,7 +113,7 @@ def _row_or_highest(ranks: i64, wild: i64) -> i64:
 
 
 class _Ends:
-    """What a hand comes to: how often each grade."""
+    """What a hand comes to: how often it ends in each grade."""
 
     def __init__(self, shares: list[float]) -> None:
         self.shares = shares
@@ -139,7 +139,7 @@ class _Field:
         self._known: dict[_Ends, float] = {}
 
     def chance(self, ends: _Ends) -> float:
-        """How often a hand wins from all of them that comes to this."""
+        """How often a hand that comes to this wins from all of them."""
         shares, rivals = ends.shares, self._rivals
         chance = 0.0
         level: i64
@@ -159,7 +159,7 @@ class _Field:
 
 
 _FIXED: Final = [_Ends([float(one == level) for one in range(LEVELS)]) for level in range(LEVELS)]
-"""By their grade: hands that stay what they are."""
+"""Hands that stay what they are, by grade."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -235,7 +235,7 @@ class FirstHand:
 
 
 class DrawOdds:
-    """What hands become by the draw, and what a player has who drew so many cards."""
+    """What hands become by the draw, and what a player who drew so many cards has."""
 
     def __init__(self, ranking: Ranking) -> None:
         self.ranking = ranking
@@ -255,7 +255,7 @@ class DrawOdds:
         finals.sort()
         self.grades.count(finals)
         self.rival = _Ends([float(finals_in) / len(finals) for finals_in in self._levels(finals)])
-        """What a player ends with who stayed."""
+        """What a player who has stayed ends with."""
 
     def _deal(self, pack: list[int], finals: list[int]) -> None:
         """One hand, and what it becomes by several draws; players drop the worst, and some draws to four."""
@@ -386,7 +386,7 @@ class StudOdds:
         return found
 
     def ends_showing(self, at: int, shown: list[int]) -> _Ends:
-        """What the hand of a player becomes who shows these cards."""
+        """What the hand of a player who shows these cards becomes."""
         grades = self.shown[at]
         cards = _mask_of(shown)
         found = grades.asked.get(cards)

@@ -14,7 +14,7 @@ from cardtable.mechanics.poker_hands import ONE_PAIR, kind_of, name_of
 DEARER: Final = 1.08
 """A call leads to others in later intervals, so the pot should offer more than the odds."""
 STAYED: Final = 0.5
-"""A player who has stayed for a bet is taken to hold the best of so much of a hand more."""
+"""Of so many hands more a player's is taken to be the best if he has stayed for a bet."""
 EARLY: Final = 0.85
 """As `NEAR`, in the first interval: players stay on less, before most have dropped."""
 AGAIN: Final = 1.3
