@@ -251,9 +251,9 @@ class Draw(Step):
 
     def strategy(self) -> Strategy:
         """What to keep."""
-        from cardtable.games.poker.strategy.draw import DrawStrategy
+        from cardtable.games.poker.strategy.draw import DiscardStrategy
 
-        return DrawStrategy(self)
+        return DiscardStrategy(self)
 
 
 class ShowOpeners(Showdown):

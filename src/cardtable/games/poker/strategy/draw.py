@@ -111,7 +111,7 @@ class AfterDrawStrategy(BettingStrategy):
         return s.numbers[self.draw_table.drawn + seat]
 
 
-class DrawStrategy(Strategy):
+class DiscardStrategy(Strategy):
     """Keep what matches, four of a suit, or four in a row; otherwise the highest card."""
 
     def __init__(self, draw: Draw) -> None:
