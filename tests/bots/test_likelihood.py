@@ -8,7 +8,7 @@ import pytest
 from cardtable.bots import observe
 from cardtable.cards import ACE, JACK, Rng
 from cardtable.engine.worlds import veil
-from cardtable.games.poker.rules.stud import StudBetting
+from cardtable.games.poker.strategy.stud import StudStrategy
 from cardtable.testing import Scene
 
 Measure = Callable[[Any], float]
@@ -62,16 +62,16 @@ def gin() -> tuple[Scene, int, Measure]:
 def brag() -> tuple[Scene, int, Measure]:
     """The first player has raised; the next thinks of his hand."""
     scene = Scene("modern-brag", {"hand 1": "AS AH AD"}).do("raise 5")
-    table = scene.game.step_of(scene.s).table  # type: ignore[attr-defined]
-    return scene, scene.turn, lambda w: table.beats(w, 1)
+    strategy: Any = scene.game.strategies[scene.s.step]
+    return scene, scene.turn, lambda w: strategy.beats(w, 1)
 
 
 def jackpots() -> tuple[Scene, int, Measure]:
     """The opener has been raised, and thinks of the raiser's hand."""
     hands = {"hand 1": "AS AH 3D 4C 5C", "hand 2": "KS KH KD 2C 7D"}
     scene = Scene("jackpots", hands).do("open 2", "raise 2", "drop", "drop", "drop")
-    step = scene.game.step_of(scene.s)
-    return scene, 1, lambda w: step.strength(w, 2)  # type: ignore[attr-defined]
+    strategy: Any = scene.game.strategies[scene.s.step]
+    return scene, 1, lambda w: strategy.strength(w, 2)
 
 
 def drawn_to() -> tuple[Scene, int, Measure]:
@@ -134,10 +134,10 @@ def test_who_only_stays_at_brag_has_none_of_the_best_hands() -> None:
     By the price alone the best hands would be one in seven of those that he may have.
     """
     scene = Scene("modern-brag", {"hand 1": "AS AH AD"}).do("raise 5", "stay")
-    table = scene.game.step_of(scene.s).table  # type: ignore[attr-defined]
+    strategy: Any = scene.game.strategies[scene.s.step]
     seen = observe(scene.game, scene.s, scene.turn)
     rng = Rng(1)
-    beaten = [table.beats(seen.likely_world(rng), 2) for _ in range(200)]
+    beaten = [strategy.beats(seen.likely_world(rng), 2) for _ in range(200)]
     assert sum(each > 0.97 for each in beaten) < 0.05 * 200
     assert sum(each > 0.85 for each in beaten) > 0.45 * 200
 
@@ -273,7 +273,7 @@ def found(world: Any) -> Any:
 def test_chances_at_stud_are_remembered_apart_for_players_who_count_for_less() -> None:
     """High and high-low share what they remember of hands, and at high-low a rival counts for part of one."""
     game = Scene("five-card-stud", seed=1).game
-    odds = next(step for step in game.all_steps if isinstance(step, StudBetting)).stud.stud_odds()
+    odds = next(one for one in game.strategies if isinstance(one, StudStrategy)).stud_odds()
     aces, queen, ten = [game.cards.read_all(cards) for cards in ("AS AD", "QH", "10C")]
     for weight in (1.0, 0.5, 1.0):
         chance = odds.chance(0, aces, [queen, ten], [weight, weight])

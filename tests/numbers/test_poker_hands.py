@@ -16,10 +16,9 @@ from cardtable.mechanics.poker_hands import (
     Specials,
     kind_of,
     pair_of,
-    poker_pack,
     two_pairs_of,
-    wild_cards,
 )
+from cardtable.mechanics.poker_wild import poker_pack, wild_cards
 
 PLAIN = Ranking(FULL_52, [False] * 52, Specials())
 

@@ -6,7 +6,8 @@ import pytest
 
 from cardtable.cards import FULL_52, Pack, Rng, shuffled
 from cardtable.mechanics import poker_hands as hands
-from cardtable.mechanics.poker_hands import Ranking, RankSets, Specials, poker_pack, rank_sets, wild_cards
+from cardtable.mechanics.poker_hands import Ranking, RankSets, Specials, rank_sets
+from cardtable.mechanics.poker_wild import WILD_CHOICES, poker_pack, wild_cards
 
 CATS_AND_DOGS: dict[str, bool] = {"big_cat": True, "little_cat": True, "big_dog": True, "little_dog": True}
 PLAIN = Ranking(FULL_52, [False] * 52, Specials())
@@ -128,7 +129,7 @@ def test_names_of_special_and_wild_hands() -> None:
 
 def test_wild_cards_by_name() -> None:
     """Every named choice of wild cards marks as many cards as the book says."""
-    counted = {wild: sum(wild_cards(poker_pack(wild), wild)) for wild in hands.WILD_CHOICES}
+    counted = {wild: sum(wild_cards(poker_pack(wild), wild)) for wild in WILD_CHOICES}
     assert counted == {
         "none": 0, "joker": 1, "two-jokers": 2, "bug": 1, "deuces": 4, "deuces-and-joker": 5, "one-eyes": 3,
     }  # fmt: skip

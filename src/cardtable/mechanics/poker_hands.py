@@ -6,12 +6,13 @@ size compare as the cards do, the highest first. A hand of fewer than five cards
 it is never more than what any hand that contains it is worth.
 """
 
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import ACE, FULL_52, JACK, JOKER, KING, QUEEN, RANK_NAMES, Pack, make_pack
+from cardtable.cards import ACE, JACK, KING, QUEEN, RANK_NAMES, Pack
 
 NO_PAIR: Final = 0
 ONE_PAIR: Final = 1
@@ -79,35 +80,21 @@ def two_pairs_of(rank: int) -> int:
     return int(make_value(TWO_PAIRS, _BIT[rank], 0))
 
 
+@dataclass(frozen=True, kw_only=True)
 class Specials:
     """The special hands that are given a value by agreement; none of them unless told."""
 
-    def __init__(
-        self,
-        *,
-        big_cat: bool = False,
-        little_cat: bool = False,
-        big_dog: bool = False,
-        little_dog: bool = False,
-        skeet: bool = False,
-        strict_skeet: bool = False,
-        skip_straight: bool = False,
-        round_the_corner: bool = False,
-        blaze: bool = False,
-        four_flush: bool = False,
-        flushes: bool = False,
-    ) -> None:
-        self.big_cat = big_cat
-        self.little_cat = little_cat
-        self.big_dog = big_dog
-        self.little_dog = little_dog
-        self.skeet = skeet
-        self.strict_skeet = strict_skeet
-        self.skip_straight = skip_straight
-        self.round_the_corner = round_the_corner
-        self.blaze = blaze
-        self.four_flush = four_flush
-        self.flushes = flushes
+    big_cat: bool = False
+    little_cat: bool = False
+    big_dog: bool = False
+    little_dog: bool = False
+    skeet: bool = False
+    strict_skeet: bool = False
+    skip_straight: bool = False
+    round_the_corner: bool = False
+    blaze: bool = False
+    four_flush: bool = False
+    flushes: bool = False
 
     def of_different_ranks(self) -> tuple[bool, ...]:
         """What is agreed on hands of five different ranks; a blaze has pairs, and a four flush four cards."""
@@ -300,14 +287,9 @@ class Ranking:
         *,
         bug: bool = False,
         duplicates: bool = False,
-        average: int = 0,
     ) -> None:
         self.specials = specials
         self.bug = bug
-        self.average = average or two_pairs_of(JACK)
-        """What wins on the average, for advice."""
-        self.fair = pair_of(JACK if kind_of(self.average) == TWO_PAIRS else ACE)
-        """What is worth a call at good odds, for advice."""
         self.is_wild = wild
         self.bits: list[int] = [0 if wild[c] else _BIT[pack.ranks[c]] for c in range(pack.size)]
         self.suit_bits: list[int] = [15 if wild[c] else 1 << pack.suits[c] for c in range(pack.size)]
@@ -511,38 +493,3 @@ def name_of(value: int) -> str:
     if kind == STRAIGHT_FLUSH and first == 12:
         return "royal flush"
     return f"{_OTHER_NAMES.get(kind, '')}{_SINGLE[first]} high"
-
-
-# -- wild cards by their usual names ---------------------------------------------------------------
-
-WILD_CHOICES: Final = ("none", "joker", "two-jokers", "bug", "deuces", "deuces-and-joker", "one-eyes")
-"""The joker, two jokers, the bug, the deuces, deuces and the joker, the one-eyed court cards."""
-
-_JOKERS: Final = {"joker": 1, "two-jokers": 2, "bug": 1, "deuces-and-joker": 1}
-_ONE_EYES: Final = ("KD", "JH", "JS")
-_AVERAGE: Final = {
-    "none": two_pairs_of(JACK), "joker": threes_of(8), "two-jokers": threes_of(8), "bug": two_pairs_of(ACE),
-    "deuces": threes_of(ACE), "deuces-and-joker": threes_of(ACE), "one-eyes": threes_of(8),
-}  # fmt: skip
-
-
-def poker_pack(wild: str) -> Pack:
-    """The pack of 52, with as many jokers as are wild."""
-    jokers = _JOKERS.get(wild, 0)
-    return make_pack(f"{52 + jokers}-card", _RANKS, jokers=jokers) if jokers else FULL_52
-
-
-def wild_cards(pack: Pack, wild: str) -> list[bool]:
-    """Which cards of the pack are wild."""
-    deuces = wild.startswith("deuces")
-    return [
-        pack.ranks[card] == JOKER
-        or (deuces and pack.ranks[card] == 2)
-        or (wild == "one-eyes" and pack.text(card) in _ONE_EYES)
-        for card in range(pack.size)
-    ]
-
-
-def average_winner(wild: str) -> int:
-    """What wins on the average at draw poker with seven players (line 2734): jacks up if nothing is wild."""
-    return _AVERAGE[wild]

@@ -6,9 +6,9 @@ from cardtable.cards import shuffled
 from cardtable.engine import Game, Match, Step
 from cardtable.engine.setup import arrange
 from cardtable.games.poker.rules.betting import Betting, Limit
-from cardtable.games.poker.rules.draw import DealIn
-from cardtable.games.poker.rules.showdown import Showdown
-from cardtable.games.poker.rules.table import PokerGame, PokerOptions, Table
+from cardtable.games.poker.rules.table import PokerGame, PokerOptions, PokerTable
+from cardtable.mechanics.chips.showdown import Showdown
+from cardtable.mechanics.chips.stacks import DealIn
 
 JACKS = "JC JD 7H 5S 3C"
 QUEENS = "QC QD 9H 6S 2C"
@@ -20,7 +20,7 @@ class Intervals(PokerGame[PokerOptions]):
     """Hands as dealt and three betting intervals at table stakes, without ante: for the book's example."""
 
     def steps(self) -> list[Step]:
-        self.table = Table(self, self.ranking(), self.options.takeout)
+        self.table = PokerTable(self, self.ranking(), self.options.takeout)
         last = Showdown(self.table)
         return [DealIn(self.table, 5), *[Betting(self.table, Limit(), "none", last) for _ in range(3)], last]
 

@@ -6,7 +6,7 @@ from typing import Final
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import GameInfo, MatchPlan, Step, says
 from cardtable.games.betting.rules.brag import AnteAndDeal, Bragging, BragMatch, BragTable, SeeHands
-from cardtable.games.poker.rules.table import ChipGame, ChipOptions
+from cardtable.mechanics.chips.stacks import ChipGame, ChipOptions
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -8,10 +8,10 @@ from typing import Final
 
 from cardtable.cards import JACK
 from cardtable.engine import GameInfo, Step, says
-from cardtable.games.poker.rules.betting import Ante, make_limit
-from cardtable.games.poker.rules.draw import AfterDraw, DealIn, Draw, DrawTable, Opening
-from cardtable.games.poker.rules.showdown import Showdown
+from cardtable.games.poker.rules.betting import AnteUp, make_limit
+from cardtable.games.poker.rules.draw import AfterDraw, Draw, DrawTable, Opening, ShowOpeners
 from cardtable.games.poker.rules.table import PokerGame, PokerOptions
+from cardtable.mechanics.chips.stacks import DealIn
 from cardtable.mechanics.poker_hands import Specials, pair_of
 
 
@@ -63,9 +63,9 @@ class Jackpots(PokerGame[JackpotsOptions]):
         o = self.options
         table = DrawTable(self, self.ranking(), o.takeout, pair_of(JACK))
         self.table = table
-        last = Showdown(table)
+        last = ShowOpeners(table)
         return [
-            Ante(table, 1, o.ante == "everyone", o.ante_again == "everyone"),
+            AnteUp(table, 1, o.ante == "everyone", o.ante_again == "everyone"),
             DealIn(table, 5),
             Opening(table, make_limit(o, False), o.raises, last),
             Draw(table),

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.engine import GameInfo, Lookahead, Step, says
-from cardtable.games.poker.rules.betting import Ante, Betting, make_limit
+from cardtable.games.poker.rules.betting import AnteUp, Betting, make_limit
 from cardtable.games.poker.rules.table import PokerGame, PokerOptions
 from cardtable.games.poker.rules.widow import DealWithWidow, Exchange, ForfeitShowdown, WidowTable
 
@@ -29,7 +29,7 @@ class WhiskeyPoker(PokerGame[WhiskeyPokerOptions]):
         last = ForfeitShowdown(table, o.forfeit)
         interval: list[Step] = [Betting(table, make_limit(o, False), o.raises, last)] if o.betting else []
         return [
-            Ante(table, o.ante, everyone=True, again=True),
+            AnteUp(table, o.ante, everyone=True, again=True),
             DealWithWidow(table),
             Exchange(table),
             *interval,

@@ -1,1 +1,1 @@
-"""The rules of brag and red dog."""
+"""The rules of Brag and Red Dog."""

@@ -1,16 +1,13 @@
 """Brag: hands of three cards; drop, stay or raise until the stakes are equal, or see the last opponent."""
 
-from bisect import bisect_left
-from itertools import combinations
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, KING, QUEEN, RANK_NAMES, Pack, Rng, plural
-from cardtable.engine import QUIET, SEAT, Advice, Game, Match, Move, State, Step
-from cardtable.games.poker.rules.draw import DealIn
-from cardtable.games.poker.rules.showdown import Showdown
-from cardtable.games.poker.rules.table import ChipMatch, ChipTable
+from cardtable.engine import QUIET, SEAT, Game, Match, Move, State, Step, Strategy
+from cardtable.mechanics.chips.showdown import Showdown
+from cardtable.mechanics.chips.stacks import ChipMatch, ChipTable, DealIn
 
 HIGH_CARD: Final = 0
 PAIR: Final = 1
@@ -19,21 +16,8 @@ RUN: Final = 3
 RUNNING_FLUSH: Final = 4
 PRIAL: Final = 5
 
-RAISER: Final = 5
-LEVEL: Final = 5.0
-"""For advice: the hand of who has raised is taken for the best of so many and one more, and of one more for
-every so many chips of the stake."""
-STAYED: Final = 4.0
-"""Who has stayed for a raise is taken to hold the best of one hand more for every so many chips he staked."""
-_ALL: Final = 10_000
-"""All hands, for the part of them that one beats."""
-_ODD: Final = 0.1
-"""How likely a player stakes what his hand is not worth."""
-SURE: Final = 0.7
-"""How likely a hand should be best to raise with it."""
-
-_RANKS: Final = (*range(2, 11), JACK, QUEEN, KING, ACE)
-_PLACE: Final = {rank: place for place, rank in enumerate(_RANKS)}
+RANKS: Final = (*range(2, 11), JACK, QUEEN, KING, ACE)
+_PLACE: Final = {rank: place for place, rank in enumerate(RANKS)}
 _THREE: Final = 1
 _BEST: Final = 13
 """The place above the ace's: of threes among prials, and of ace, two, three among runs."""
@@ -61,10 +45,10 @@ def brag_name(value: int) -> str:
     """The name of a hand of this value: `prial of threes`, `run, king high`."""
     kind, place = value >> 12, value >> 8 & 15
     if kind == PRIAL:
-        return f"prial of {plural(_RANKS[_THREE if place == _BEST else place])}"
+        return f"prial of {plural(RANKS[_THREE if place == _BEST else place])}"
     if kind == PAIR:
-        return f"pair of {plural(_RANKS[place])}"
-    top = "ace, two, three" if place == _BEST else f"{RANK_NAMES[_RANKS[place]]} high"
+        return f"pair of {plural(RANKS[place])}"
+    top = "ace, two, three" if place == _BEST else f"{RANK_NAMES[RANKS[place]]} high"
     return {RUNNING_FLUSH: "running flush, ", RUN: "run, ", FLUSH: "flush, "}.get(kind, "") + top
 
 
@@ -77,25 +61,6 @@ class BragTable(ChipTable):
         self.ante_chips = ante
         self.caller = game.layout.number("seen by", -1, kind=SEAT)
         """Who has seen the last opponent."""
-        self.at_least = game.seat_numbers("beats at least", kind=QUIET)
-        self.at_most = game.seat_numbers("beats at most", _ALL, kind=QUIET)
-        """Which part of all hands a player's own beats, by what he has staked so far."""
-        worths = self._worths()
-        self.values = [value for value, _ in worths]
-        self.below = [0]
-        """How many hands of 22,100 are worth less than each of the values."""
-        for _, count in worths:
-            self.below.append(self.below[-1] + count)
-
-    def _worths(self) -> list[tuple[int, int]]:
-        """All values in order, and how many hands have each."""
-        found = [(brag_value([rank] * 3, False), 4) for rank in _RANKS]
-        for chosen in combinations(_RANKS, 3):
-            found.append((brag_value(list(chosen), True), 4))
-            found.append((brag_value(list(chosen), False), 60))
-        for rank in _RANKS:
-            found += [(brag_value([rank, rank, odd], False), 24) for odd in _RANKS if odd != rank]
-        return sorted(found)
 
     def value(self, s: State, seat: int) -> int:
         """What a player's three cards are worth."""
@@ -120,37 +85,6 @@ class BragTable(ChipTable):
         """Whether anybody but the dealer has staked anything."""
         staked = s.numbers[self.staked : self.staked + int(self.seats)]
         return sum(staked) > staked[s.dealer]
-
-    def others(self, s: State, seat: int) -> list[int]:
-        """The opponents who are still in."""
-        return [other for other in range(self.seats) if other != seat and not s.sitting_out >> other & 1]
-
-    def chance(self, s: State, seat: int) -> float:
-        """How likely a hand is best: better than any hand for each opponent, and several for a raiser.
-
-        The higher the stakes have been raised, the better the hands are taken to be of all who are in.
-        """
-        return float(self.beats(s, seat) ** self.rivals(s, seat))
-
-    def rivals(self, s: State, seat: int) -> float:
-        """How many hands a player's own must beat to be the best."""
-        n = s.numbers
-        rivals = 0.0
-        for other in self.others(s, seat):
-            rivals += 1.0
-            if n[self.last_bettor] == other:
-                rivals += RAISER + self.level(s) / LEVEL
-            elif n[self.last_bettor] >= 0 and n[self.staked + other] > self.ante_chips:
-                rivals += n[self.staked + other] / STAYED
-        return rivals
-
-    def price(self, s: State, seat: int) -> float:
-        """How likely a hand should be best to be worth what it costs to stay."""
-        return self.owed(s, seat) / max(s.numbers[self.pot], self.level(s) * (1 + len(self.others(s, seat))))
-
-    def beats(self, s: State, seat: int) -> float:
-        """The share of all hands that are worth less than a player's."""
-        return self.below[bisect_left(self.values, self.value(s, seat))] / self.below[-1]
 
 
 class AnteAndDeal(DealIn):
@@ -232,7 +166,6 @@ class Bragging(Step):
             t.leave(s, seat)
             self.go_on(s, seat)
             return
-        self.tell(s, seat, move)
         t.put(s, seat, min(t.owed(s, seat), n[t.chips + seat]) + move.low)
         if move is self.see:
             n[t.caller] = seat
@@ -242,18 +175,6 @@ class Bragging(Step):
             n[t.last_bettor] = seat
             n[self.to_speak] = int(t.able(s))
         self.go_on(s, seat)
-
-    def tell(self, s: State, seat: int, move: Move) -> None:
-        """By the rules of thumb the best hands raise, and others stay if they are worth the price."""
-        n, t = s.numbers, self.table
-        each = 1.0 / t.rivals(s, seat)
-        sure = round(_ALL * float(SURE**each))
-        if move.verb == "raise":
-            n[t.at_least + seat] = max(n[t.at_least + seat], sure)
-            return
-        n[t.at_least + seat] = max(n[t.at_least + seat], round(_ALL * float(t.price(s, seat) ** each)))
-        if self.most(s, seat) > 0:
-            n[t.at_most + seat] = min(n[t.at_most + seat], sure)
 
     def go_on(self, s: State, seat: int) -> None:
         """The next who has something to add or may raise; if there is none the stakes are won."""
@@ -282,47 +203,18 @@ class Bragging(Step):
             return f"Nobody may stake more than {self.stake_limit} in a deal."
         return "You, or all the others, have not enough chips for a raise."
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Raise with what is probably best, stay while the stakes are worth it, and drop the rest."""
-        t = self.table
-        chance = t.chance(s, seat)
-        told = f"{t.name_of(t.value(s, seat))}: about {round(100 * chance)} in 100 to be best"
-        most = self.most(s, seat)
-        if most > 0 and chance > SURE:
-            chips = max(self.minimum, -(-most // 2))
-            return Advice(self.game.moves.number("raise", chips), f"{told}, so raise.")
-        if t.others(s, seat) == [s.dealer] and not t.has_betting(s):
-            return Advice(self.see, f"{told}, and to drop now would cost as much as to see the dealer.")
-        if chance < t.price(s, seat):
-            return Advice(self.drop, f"{told}: not worth {t.owed(s, seat)} more.")
-        if self.see in self.legal(s, seat):
-            return Advice(self.see, f"{told}: see him before it costs more.")
-        return Advice(self.stay, f"{told}: stay in.")
-
-    def likelihood(self, s: State) -> float:
-        """Players have staked what their hands are worth, and few do otherwise."""
-        if s.step != self.index:
-            return 1.0
-        n, t = s.numbers, self.table
-        likely = 1.0
-        for seat in range(self.game.seats):
-            if not s.sitting_out >> seat & 1:
-                beats = t.beats(s, seat) * _ALL
-                if beats < n[t.at_least + seat] or beats > n[t.at_most + seat]:
-                    likely *= _ODD
-        return likely
-
-    def telling(self, s: State) -> list[int]:
-        """The hands of those who are in."""
-        t = self.table
-        return [t.hands[seat] for seat in range(self.game.seats) if not s.sitting_out >> seat & 1]
-
     def prompt(self, s: State, seat: int) -> str:
         """What it costs to stay in."""
         owed = self.table.owed(s, seat)
         short = min(owed, s.numbers[self.table.chips + seat])
         see = ", see" if self.see in self.legal(s, seat) else ""
         return f"{short} to stay{' (all you have)' if short < owed else ''}: stay, raise{see} or drop"
+
+    def strategy(self) -> Strategy:
+        """Raise with what is probably best."""
+        from cardtable.games.betting.strategy import BragStrategy
+
+        return BragStrategy(self)
 
 
 class SeeHands(Showdown):
@@ -366,7 +258,7 @@ class SeeHands(Showdown):
         return [self.show, self.concede]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Who concedes keeps his cards to himself."""
+        """A caller who concedes keeps his cards to himself."""
         if move is self.concede:
             s.sitting_out |= 1 << seat
         self.settle(s)
@@ -379,17 +271,15 @@ class SeeHands(Showdown):
         """Nothing else is asked of him."""
         return "You have seen your opponent: show your hand, or concede."
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Show what wins, and nothing else."""
-        t = self.brag
-        best = t.value(s, self.called(s))
-        if t.value(s, seat) >= best:
-            return Advice(self.show, f"You are not beaten by {t.name_of(best)}.")
-        return Advice(self.concede, f"{t.name_of(best)} beats you, and your hand is nobody's business.")
-
     def prompt(self, s: State, seat: int) -> str:
         """What is to be beaten."""
         return f"you see {self.brag.name_of(self.brag.value(s, self.called(s)))}: show your hand, or concede"
+
+    def strategy(self) -> Strategy:
+        """Show what wins."""
+        from cardtable.games.betting.strategy import SeeHandsStrategy
+
+        return SeeHandsStrategy(self)
 
 
 class BragMatch(ChipMatch):

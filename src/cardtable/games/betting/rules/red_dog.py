@@ -1,11 +1,11 @@
-"""Red dog: bets against the pool that one holds a higher card of the suit that is turned next."""
+"""Red Dog: bets against the pool that one holds a higher card of the suit that is turned next."""
 
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import Game, Move, State, Step, Strategy
 from cardtable.mechanics.chips.pool import Pool
 
 
@@ -14,7 +14,7 @@ class BeatNextCard(Step):
     """From the dealer's left each bets, up to all of the pool, that he can beat the next card in its suit.
 
     The winner shows the card that beats it and takes as much as he has bet from the pool; the loser shows
-    his hand, and his bet goes into the pool. Who will not bet pays a chip, and no card is turned.
+    his hand, and his bet goes into the pool. A player who will not bet pays a chip, and no card is turned.
     """
 
     def __init__(self, pool: Pool, limit: int, burns: bool) -> None:
@@ -109,28 +109,15 @@ class BeatNextCard(Step):
             return f"{wanted}, and you hold one: show it."
         return f"{wanted}, and you hold none: lay down your hand."
 
-    def chances(self, s: State, seat: int) -> tuple[int, int]:
-        """How many of the cards a player has not seen he can beat, and how many there are."""
-        unseen = [card for card in range(self.game.cards.size) if not s.seen[card] >> seat & 1]
-        return len([card for card in unseen if self.winning(s, seat, card)]), len(unseen)
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """At better than evens every chip that is bet gains; at worse, one chip bet is cheaper than paid."""
-        if s.numbers[self.stake]:
-            shown = self.legal(s, seat)[0]
-            lost = shown is self.lay_down
-            return Advice(shown, "You have lost." if lost else "The lowest card that beats it is enough.")
-        wins, unseen = self.chances(s, seat)
-        told = f"You beat {wins} of the {unseen} cards you have not seen"
-        if 2 * wins > unseen:
-            return Advice(self.game.moves.number("bet", self.most(s)), f"{told}: bet as much as you may.")
-        if wins:
-            return Advice(self.bet, f"{told}: bet no more than the chip you would have to pay.")
-        return Advice(self.pay, f"{told}: pay, and keep your hand to yourself.")
-
     def prompt(self, s: State, seat: int) -> str:
         """What is in the pool, or what is to be beaten."""
         if s.numbers[self.stake]:
             turned = self.game.cards.text(s.zones[self.turned][-1])
             return f"{turned} is turned: show what beats it, or lay down your hand"
         return f"{self.pool.holds(s)} in the pool: bet, or pay a chip"
+
+    def strategy(self) -> Strategy:
+        """Bet by the cards that are beaten."""
+        from cardtable.games.betting.strategy import BeatNextCardStrategy
+
+        return BeatNextCardStrategy(self)

@@ -1,1 +1,1 @@
-"""The rules of poker."""
+"""The rules of poker: the table, betting intervals, and how cards are dealt, drawn, shown and exchanged."""

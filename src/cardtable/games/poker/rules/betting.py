@@ -5,39 +5,10 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import QUIET, Advice, Game, Move, State, Step
-from cardtable.games.poker.rules.table import PokerOptions, Table
-from cardtable.mechanics.poker_hands import name_of
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
+from cardtable.games.poker.rules.table import PokerOptions, PokerTable
 
 SHOW: Final = "Show the cards that proved you could open, and no more than it takes."
-
-ALL: Final = 10_000
-"""A hand that beats every other, for how often one does."""
-NEAR: Final = 0.97
-"""A hand may be worth by such a part less than its owner has told by his bets, or more."""
-_STEEP: Final = 16.0
-_ODD: Final = 0.002
-"""How quickly it gets unlikely that it is farther off, and how likely anything is at the least."""
-WAITING: Final = 0.3
-"""How much of a hand a player counts for who has yet to speak to a bet."""
-BETTING: Final = 1.0
-RAISED: Final = 1.0
-"""Of how many hands more that of a player is taken to be the best if the last bet was his, and for each
-raise."""
-BET: Final = 1.15
-RAISE: Final = 1.15
-"""How many times his share of the pots a player should win to bet, and to raise."""
-PRICE: Final = 0.95
-"""How many times the odds against him the pot should offer a caller."""
-BLUFF: Final = 0.2
-"""A hand that wins more than this is worth something by itself."""
-SELDOM: Final = 7
-"""A bluff is tried in one pot of so many, by the number of chips in it."""
-
-
-def _fit(high: float, low: float) -> float:
-    """How likely it is that what should be at least as high as `low` is only `high`."""
-    return 1.0 if high >= low else max(_ODD, float((high / low) ** _STEEP))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -80,10 +51,10 @@ def make_limit(o: PokerOptions, last: bool) -> Limit:
     return PotLimit(1 << 30) if o.limit == "table-stakes-pot" else Limit()
 
 
-class Ante(Step):
+class AnteUp(Step):
     """Before the deal everybody puts chips into the pot, or the dealer alone."""
 
-    def __init__(self, table: Table, chips: int, everyone: bool, again: bool) -> None:
+    def __init__(self, table: PokerTable, chips: int, everyone: bool, again: bool) -> None:
         super().__init__()
         self.table = table
         self.chips = chips
@@ -116,7 +87,7 @@ class Betting(Step):
     whose chips run out stays in for what he has put up. If all but one drop the deal goes to its end.
     """
 
-    def __init__(self, table: Table, limit: Limit, raises: str, last: Step, minimum: int = 1) -> None:
+    def __init__(self, table: PokerTable, limit: Limit, raises: str, last: Step, minimum: int = 1) -> None:
         super().__init__()
         self.table = table
         self.limit = limit
@@ -126,10 +97,6 @@ class Betting(Step):
         self.in_all = 3 if raises == "three-in-all" else 0
         self.last = last
         """The step at which the pot is won."""
-        self.price = PRICE
-        self.portion = 1.0
-        """How much of the pot there is for one hand to win."""
-        self.near = NEAR
 
     def bind(self, game: Game[Any]) -> None:
         """What each has bet in this interval, the highest bet, the last raise, and who is yet to speak."""
@@ -139,9 +106,6 @@ class Betting(Step):
         self.to_match = game.layout.number("to match", kind=QUIET)
         self.last_raise = game.layout.number("last raise", kind=QUIET)
         self.to_speak = game.layout.number("to speak", kind=QUIET)
-        self.at_least = game.seat_numbers(f"at least, {self.index}", kind=QUIET)
-        self.at_most = game.seat_numbers(f"at most, {self.index}", ALL, kind=QUIET)
-        """How often a player's hand beats one other, by what he has done in this interval."""
         self.leaving = game.layout.number("leaving", kind=QUIET)
         """Whether the player in turn has dropped, and is still to show what he must."""
         self.check = game.moves.plain(self.words()[0])
@@ -220,8 +184,6 @@ class Betting(Step):
         n = s.numbers
         t = self.table
         n[self.to_speak] = n[self.to_speak] & ~(1 << seat)
-        if move is not self.drop and not n[self.leaving]:
-            self.tell(s, seat, move)
         if move is self.drop and t.proofs(s, seat):
             n[self.leaving] = 1
             return
@@ -288,181 +250,6 @@ class Betting(Step):
             return f"You may not {move.verb} less than {least}: that was the bet or raise before you."
         return f"You may {move.verb} at most {most}."
 
-    def stake(self, s: State, move: Move) -> Move:
-        """The most a range of bets allows, but not more than the pot."""
-        most = min(move.high, max(move.low, s.numbers[self.table.pot]))
-        return self.game.moves.number(move.verb, most)
-
-    def weight(self, s: State, other: int) -> float:
-        """Of how many hands an opponent's is taken to be the best: of more if he has bet or raised.
-
-        Who has yet to speak to a bet may drop, and counts for less than one.
-        """
-        n = s.numbers
-        if n[self.to_match] == 0:
-            return 1.0
-        if n[self.to_speak] >> other & 1 and n[self.bets + other] < n[self.to_match]:
-            return WAITING
-        weight = 1.0 + RAISED * n[self.made + other]
-        return weight + BETTING if n[self.table.last_bettor] == other else weight
-
-    def strength(self, s: State, seat: int) -> float:
-        """How often a player's hand beats one of the others who are in."""
-        value = self.table.value(s, seat)
-        odds = self.table.draw_odds()
-        product = 1.0
-        rivals = self.rivals(s, seat)
-        for other in rivals:
-            product *= odds.beats(value, self.drawn(s, other))
-        return float(product ** (1.0 / max(1, len(rivals))))
-
-    def tell(self, s: State, seat: int, move: Move) -> None:
-        """By the rules of thumb the best hands are bet, and others call if they are worth the price."""
-        n = s.numbers
-        sure = self.beating(s, seat, self.chance_to_bet(s, seat))
-        if move.verb in (self.bet, "raise"):
-            if not self.may_bluff(s, seat):
-                n[self.at_least + seat] = max(n[self.at_least + seat], sure)
-            return
-        if move is self.call:
-            fair = self.beating(s, seat, self.chance_to_call(s, seat))
-            n[self.at_least + seat] = max(n[self.at_least + seat], fair)
-        least, most = self.bounds(s, seat)
-        if least <= most:
-            n[self.at_most + seat] = min(n[self.at_most + seat], sure)
-
-    def beating(self, s: State, seat: int, chance: float) -> int:
-        """How often a hand beats one other that wins from all so often."""
-        rivals = 0.0
-        for other in self.rivals(s, seat):
-            rivals += self.weight(s, other)
-        return round(ALL * float(min(1.0, chance / self.portion) ** (1.0 / rivals)))
-
-    def likelihood(self, s: State) -> float:
-        """Players have bet what their hands are worth, and few do otherwise."""
-        likely = 1.0
-        n = s.numbers
-        if s.step >= self.index:
-            for seat in range(self.game.seats):
-                least, most = n[self.at_least + seat], n[self.at_most + seat]
-                if not s.sitting_out >> seat & 1 and (least > 0 or most < ALL):
-                    strength = self.strength(s, seat) * ALL
-                    likely *= _fit(strength, least * self.near) * _fit(most, strength * self.near)
-        return likely
-
-    def telling(self, s: State) -> list[int]:
-        """The hands of those who are in."""
-        if s.step < self.index:
-            return []
-        return [self.table.hands[seat] for seat in range(self.game.seats) if not s.sitting_out >> seat & 1]
-
-    def rivals(self, s: State, seat: int) -> list[int]:
-        """The others who are in the pot."""
-        return [other for other in range(self.game.seats) if other != seat and not s.sitting_out >> other & 1]
-
-    def chance(self, s: State, seat: int) -> float:
-        """How much of the pot a hand wins on the average."""
-        value = self.table.value(s, seat)
-        odds = self.table.draw_odds()
-        chance = 1.0
-        for other in self.rivals(s, seat):
-            chance *= float(odds.beats(value, self.drawn(s, other)) ** self.weight(s, other))
-        return chance
-
-    def drawn(self, s: State, seat: int) -> int:
-        """How many cards a player has drawn, as far as that can be known: most players draw three."""
-        return 3
-
-    def told(self, s: State, seat: int) -> str:
-        """What a player holds, for advice."""
-        return name_of(self.table.value(s, seat))
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Bet what wins more than its share, bluff now and then, call at the right price, drop the rest."""
-        moves = self.legal(s, seat)
-        if s.numbers[self.leaving]:
-            return Advice(moves[0], "Show no more than you must.")
-        chance = self.chance(s, seat)
-        found = self.bet_the_best(s, seat, moves, chance)
-        if found is None:
-            found = self.bluff(s, seat, moves, chance)
-        if found is not None:
-            return found
-        if s.numbers[self.to_match] == 0:
-            return self.wait(s, seat, moves)
-        return self.call_at_the_price(s, seat, chance)
-
-    def stakes(self, moves: list[Move]) -> list[Move]:
-        """The bets or raises there may be."""
-        return [move for move in moves if move.verb in (self.bet, "raise")]
-
-    def bet_the_best(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
-        """Bet or raise with a hand that wins clearly more than its share of the pots."""
-        stakes = self.stakes(moves)
-        if not stakes:
-            return None
-        if chance < self.chance_to_bet(s, seat):
-            return None
-        told = f"{self.told(s, seat)}: it wins about {round(100.0 * chance)} of 100 pots from "
-        return Advice(self.stake(s, stakes[0]), f"{told}{len(self.rivals(s, seat))}, so make them pay.")
-
-    def chance_to_bet(self, s: State, seat: int) -> float:
-        """How much of the pots a hand should win to be bet: clearly more than its share."""
-        share = 1.0
-        for other in self.rivals(s, seat):
-            share += min(1.0, self.weight(s, other))
-        return self.margin(s, seat) / share
-
-    def margin(self, s: State, seat: int) -> float:
-        """How many times his share of the pots a player should win to bet or raise."""
-        return RAISE if s.numbers[self.to_match] else BET
-
-    def bluff(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
-        """Now and then bet nothing against a single player who has checked; the pot says when."""
-        stakes = self.stakes(moves)
-        if not stakes or len(moves) == 1 or chance > BLUFF or not self.may_bluff(s, seat):
-            return None
-        return Advice(self.stake(s, stakes[0]), "Only a bluff can win this, and now and then one pays.")
-
-    def may_bluff(self, s: State, seat: int) -> bool:
-        """Whether it is time for a bluff."""
-        rivals = self.rivals(s, seat)
-        if s.numbers[self.to_match] or len(rivals) != 1 or s.numbers[self.to_speak] >> rivals[0] & 1:
-            return False
-        return s.numbers[self.table.pot] % SELDOM == 0
-
-    def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
-        """There is nothing to call."""
-        if self.check not in moves:
-            return Advice(self.game.moves.number(self.bet, moves[0].low), "You must bet: make it small.")
-        return Advice(self.check, f"{self.told(s, seat)}: there is nothing to call, so wait.")
-
-    def call_at_the_price(self, s: State, seat: int, chance: float) -> Advice:
-        """Call if the pot offers more than the odds against winning it."""
-        n = s.numbers
-        owed = min(n[self.to_match] - n[self.bets + seat], n[self.table.chips + seat])
-        if not owed:
-            return Advice(self.call, "It costs nothing.")
-        told = f"The pot offers {round(self.pot_to_win(s, seat, owed) / owed)} to 1, and "
-        told += f"{self.told(s, seat)} wins about {round(100.0 * chance)} of 100"
-        if chance >= self.chance_to_call(s, seat):
-            return Advice(self.call, f"{told}.")
-        return Advice(self.drop, f"{told}: too few.")
-
-    def chance_to_call(self, s: State, seat: int) -> float:
-        """How likely a hand should win to be worth what it costs to call."""
-        n = s.numbers
-        owed = min(n[self.to_match] - n[self.bets + seat], n[self.table.chips + seat])
-        return owed * self.price / (self.pot_to_win(s, seat, owed) + owed)
-
-    def pot_to_win(self, s: State, seat: int, owed: int) -> float:
-        """What lies in the pot, and what those are likely to add who have yet to speak."""
-        pot = float(s.numbers[self.table.pot])
-        for other in self.rivals(s, seat):
-            if self.weight(s, other) < 1.0:
-                pot += WAITING * owed
-        return pot
-
     def prompt(self, s: State, seat: int) -> str:
         """What it costs to stay in."""
         if s.numbers[self.leaving]:
@@ -472,3 +259,9 @@ class Betting(Step):
             return f"{self.check.verb}, {self.bet} or drop"
         short = min(owed, s.numbers[self.table.chips + seat])
         return f"{short} to call" + (", all you have" if short < owed else "")
+
+    def strategy(self) -> Strategy:
+        """Bet by the odds."""
+        from cardtable.games.poker.strategy.betting import BettingStrategy
+
+        return BettingStrategy(self)

@@ -1,24 +1,21 @@
-"""Draw poker: the deal to those who are in, opening, the draw, and showing openers."""
+"""Draw poker: opening, the draw, and showing openers."""
 
 from itertools import combinations
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import Advice, Game, Move, State, Step
+from cardtable.engine import Game, Move, State, Step, Strategy
 from cardtable.engine.moves import FACES
-from cardtable.games.poker.rules.betting import ALL, WAITING, Betting, Limit
-from cardtable.games.poker.rules.table import ChipTable, Table
-from cardtable.games.poker.strategy.odds import worth_keeping
-from cardtable.mechanics.poker_hands import ONE_PAIR, Ranking, kind_of, name_of
-
-_ODD: Final = 0.03
-"""How likely a player keeps what is not worth keeping."""
+from cardtable.games.poker.rules.betting import SHOW, Betting, Limit
+from cardtable.games.poker.rules.table import PokerTable
+from cardtable.mechanics.chips.showdown import Showdown
+from cardtable.mechanics.poker_hands import Ranking, name_of
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DrawTable(Table):
-    """A table at which hands are drawn to; to open may require a hand, which must be shown at last.
+class DrawTable(PokerTable):
+    """A table at which hands are drawn to; opening may require a hand, which must be shown at last.
 
     A hand keeps the order in which its cards came, so that those drawn are its last ones.
     """
@@ -40,20 +37,19 @@ class DrawTable(Table):
         return self.needed == 0 or self.ranking.value(cards) >= self.needed
 
     def opening_hand(self, s: State) -> list[int]:
-        """The five cards the opener held when he opened: less what he drew, with what he discarded."""
+        """The five cards the opener held when he opened: without what he drew, with what he discarded."""
         opener = s.numbers[self.opener]
-        hand = s.zones[self.hands[opener]]
         laid = s.zones[self.aside] if s.turn == opener else []
-        return hand[: 5 - s.numbers[self.drawn + opener]] + s.zones[self.kept_apart] + laid
+        return self.kept(s, opener) + s.zones[self.kept_apart] + laid
 
     def kept(self, s: State, seat: int) -> list[int]:
         """What a player has of the five cards he was dealt."""
         return s.zones[self.hands[seat]][: 5 - s.numbers[self.drawn + seat]]
 
     def proofs(self, s: State, seat: int) -> list[Move]:
-        """The opener shows cards that prove he could open, from among his discards too, and none too many.
+        """The opener shows cards that prove he could open, discards among them, and no more than it takes.
 
-        Which cards will do hangs on those cards alone, so that what he shows tells nothing of the others.
+        Which cards will do depends on those cards alone, so that what he shows tells nothing of the others.
         """
         moves: list[Move] = []
         if self.needed == 0 or seat != s.numbers[self.opener] or s.zones[self.openers]:
@@ -95,27 +91,6 @@ class DrawTable(Table):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DealIn(Step):
-    """Cards are dealt one at a time to all who are in, from the dealer's left."""
-
-    def __init__(self, table: ChipTable, each: int) -> None:
-        super().__init__()
-        self.table = table
-        self.each = each
-
-    def bind(self, game: Game[Any]) -> None:
-        """What is left stays in the pack."""
-        self.game = game
-
-    def enter(self, s: State) -> None:
-        """Deal."""
-        t = self.table
-        order = [(s.dealer + i) % t.seats for i in range(1, t.seats + 1)]
-        s.deal_round(0, [t.hands[seat] for seat in order if not s.sitting_out >> seat & 1], self.each)
-        self.game.finish(s, self)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Opening(Betting):
     """The first interval: each in turn may open, if his hand is good enough, or pass; or he drops.
 
@@ -126,8 +101,6 @@ class Opening(Betting):
     def __init__(self, table: DrawTable, limit: Limit, raises: str, last: Step) -> None:
         super().__init__(table, limit, raises, last)
         self.draw_table = table
-        self.least_opening = 0
-        """How often the least hand that may open beats one other; reckoned when somebody first passes."""
 
     def words(self) -> tuple[str, str]:
         """Pass, and open."""
@@ -159,82 +132,15 @@ class Opening(Betting):
         """Whoever opened held openers."""
         return self.draw_table.is_kept(s)
 
-    def chance(self, s: State, seat: int) -> float:
-        """How often a hand wins after the draw."""
-        rivals = 0.0
-        for other in self.rivals(s, seat):
-            rivals += self.weight(s, other)
-        return self.against(s, seat, rivals)
-
-    def strength(self, s: State, seat: int) -> float:
-        """How often a hand beats one other after the draw, if there is a second one too."""
-        return self.table.draw_odds().first_hand(self.draw_table.kept(s, seat)).strength
-
-    def against(self, s: State, seat: int, rivals: float) -> float:
-        """How often a hand beats so many others after the draw."""
-        hand = self.draw_table.kept(s, seat)
-        value = self.table.ranking.value(hand)
-        odds = self.table.draw_odds()
-        return odds.before(odds.shape(value, len(worth_keeping(self.table.ranking, hand))), value, rivals)
-
-    def weight(self, s: State, other: int) -> float:
-        """Before the opening all may well drop; and to open takes no more than to stay."""
-        n = s.numbers
-        if n[self.to_match] == 0:
-            return WAITING
-        return 1.0 if other == n[self.table.opener] and not n[self.made + other] else super().weight(s, other)
-
-    def told(self, s: State, seat: int) -> str:
-        """A hand that is a card short of a straight or flush is named by that."""
-        hand = s.zones[self.table.hands[seat]]
-        keep = worth_keeping(self.table.ranking, hand)
-        if len(keep) != 4 or kind_of(self.table.ranking.value(hand)) > ONE_PAIR:
-            return super().told(s, seat)
-        suits = [self.table.ranking.suit_bits[card] for card in keep]
-        return "a four flush" if suits[0] & suits[1] & suits[2] & suits[3] else "four of a straight"
-
-    def bet_the_best(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
-        """Open when the antes are worth it, since most will drop; after that raise with the best."""
-        if s.numbers[self.to_match]:
-            return super().bet_the_best(s, seat, moves, chance)
-        stakes = self.stakes(moves)
-        if not stakes:
-            return None
-        stake = self.stake(s, stakes[0])
-        pot = s.numbers[self.table.pot]
-        if chance < self.chance_to_bet(s, seat):
-            return None
-        told = f"{self.told(s, seat)}: there are {pot} chips to win, and you win about"
-        return Advice(stake, f"{told} {round(100.0 * chance)} of 100 if you open.")
-
-    def chance_to_bet(self, s: State, seat: int) -> float:
-        """The antes are to be won too."""
-        if s.numbers[self.to_match]:
-            return super().chance_to_bet(s, seat)
-        pot = s.numbers[self.table.pot]
-        least, most = self.bounds(s, seat)
-        stake = min(most, max(least, pot))
-        return stake / (pot + 2.0 * stake)
-
-    def tell(self, s: State, seat: int, move: Move) -> None:
-        """Who passes has no openers, or none worth opening with."""
-        super().tell(s, seat, move)
-        if move is not self.check:
-            return
-        if not self.least_opening:
-            self.least_opening = round(ALL * self.table.draw_odds().least(self.draw_table.needed))
-        at_most = self.at_most + seat
-        s.numbers[at_most] = max(s.numbers[at_most], self.least_opening)
-
-    def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
-        """Pass what cannot open, or is not worth it."""
-        if not self.stakes(moves):
-            return Advice(self.check, "You cannot open.")
-        return Advice(self.check, f"{self.told(s, seat)}: too little to open with before so many.")
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for an opening."""
         return super().prompt(s, seat) if s.numbers[self.to_match] else "open the pot, or pass"
+
+    def strategy(self) -> Strategy:
+        """Open by the odds of what the draw will bring."""
+        from cardtable.games.poker.strategy.draw import OpeningStrategy
+
+        return OpeningStrategy(self)
 
 
 class AfterDraw(Betting):
@@ -244,9 +150,11 @@ class AfterDraw(Betting):
         super().__init__(table, limit, raises, last)
         self.draw_table = table
 
-    def drawn(self, s: State, seat: int) -> int:
-        """As everybody saw."""
-        return s.numbers[self.draw_table.drawn + seat]
+    def strategy(self) -> Strategy:
+        """Bet by the odds against those who drew so many."""
+        from cardtable.games.poker.strategy.draw import AfterDrawStrategy
+
+        return AfterDrawStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -333,45 +241,57 @@ class Draw(Step):
         """Every card that may still be laid aside, and the draw."""
         return len(self.legal(s, seat))
 
-    def likelihood(self, s: State) -> float:
-        """Who has drawn has kept what is worth keeping: a pair, if he drew three."""
-        if s.step < self.index:
-            return 1.0
-        t = self.table
-        odds = t.draw_odds()
-        likely = 1.0
-        for seat in range(self.game.seats):
-            if not s.sitting_out >> seat & 1 and (s.step > self.index or self.has_drawn(s, seat)):
-                if not odds.first_hand(t.kept(s, seat)).is_sound:
-                    likely *= _ODD
-        return likely
-
-    def has_drawn(self, s: State, seat: int) -> bool:
-        """Whether a player has drawn before the one in turn."""
-        seats = self.game.seats
-        return (seat - s.dealer - 1) % seats < (s.turn - s.dealer - 1) % seats
-
     def is_secret(self, move: Move) -> bool:
         """The others see how many cards are laid aside, not which."""
         return move.verb == "discard"
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Keep what matches, four of a suit, or four in a row; otherwise the highest card."""
-        laid = s.zones[self.table.aside]
-        hand = s.zones[self.table.hands[seat]]
-        keep = worth_keeping(self.table.ranking, hand + laid)
-        highest = laid[-1] if laid else -1
-        spare = sorted([card for card in hand if card not in keep and card > highest])
-        if spare:
-            return Advice(self.discards[spare[0]], f"Keep {self.listed(keep)} and draw {5 - len(keep)}.")
-        if laid:
-            return Advice(self.draw, f"Draw {len(laid)} to {self.listed(hand)}.")
-        return Advice(self.pat, f"{name_of(self.table.ranking.value(hand))}: there is nothing to throw away.")
-
-    def listed(self, cards: list[int]) -> str:
-        """Cards as they are written."""
-        return " ".join([self.game.cards.text(card) for card in sorted(cards)])
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for discards."""
         return "lay cards aside and draw, or stand pat"
+
+    def strategy(self) -> Strategy:
+        """What to keep."""
+        from cardtable.games.poker.strategy.draw import DiscardStrategy
+
+        return DiscardStrategy(self)
+
+
+class ShowOpeners(Showdown):
+    """The showdown, at which an opener whom nobody has called first shows that he could open."""
+
+    def __init__(self, table: DrawTable) -> None:
+        super().__init__(table)
+        self.draw_table = table
+
+    def enter(self, s: State) -> None:
+        """The only player left may have to show something first."""
+        t = self.draw_table
+        active = t.active(s)
+        winner = t.first_of(active, 0)
+        if not active & (active - 1) and t.proofs(s, int(winner)):
+            s.turn = winner
+        else:
+            self.settle(s)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """Show what must be shown."""
+        return self.draw_table.proofs(s, seat)
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """The pot is his."""
+        self.draw_table.show(s, seat, move)
+        self.settle(s)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Nothing else is asked of him."""
+        return SHOW
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for the proof."""
+        return "nobody has called: show openers"
+
+    def strategy(self) -> Strategy:
+        """What to show."""
+        from cardtable.games.poker.strategy.draw import ShowOpenersStrategy
+
+        return ShowOpenersStrategy(self)

@@ -1,44 +1,22 @@
-"""High-low poker: the rank of low hands, declaring for high, low or both, and dividing the pot."""
+"""High-low poker: declaring for high, low or both, and dividing the pot."""
 
 from dataclasses import dataclass, field
-from itertools import combinations
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import QUIET, SEVERAL, Advice, Game, Move, State, Step, says
-from cardtable.games.poker.rules.showdown import Showdown, mask_of
+from cardtable.engine import QUIET, SEVERAL, Game, Move, State, Step, Strategy, says
+from cardtable.games.poker.rules.low import LowRanking
 from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudOptions, StudTable
-from cardtable.games.poker.rules.table import Table
-from cardtable.games.poker.strategy.odds import StudOdds
-from cardtable.mechanics.poker_hands import (
-    FLUSH,
-    FOURS,
-    FULL_HOUSE,
-    NO_PAIR,
-    ONE_PAIR,
-    STRAIGHT,
-    STRAIGHT_FLUSH,
-    THREES,
-    TWO_PAIRS,
-    Ranking,
-    kind_of,
-    make_value,
-    name_of,
-    ranks_in,
-    straight_top,
-)
+from cardtable.games.poker.rules.table import PokerTable
+from cardtable.mechanics.chips.showdown import Showdown, mask_of
+from cardtable.mechanics.poker_hands import name_of
 
 HIGH: Final = 1
 LOW: Final = 2
 BOTH: Final = HIGH | LOW
-HALF: Final = 0.6
-"""How likely an opponent is taken to play for the same half."""
-SCOOP: Final = 0.8
-"""How often each half by itself should be won to play for both: one of them lost, all is lost."""
 _WAYS: Final = ("", "high", "low", "both")
-_LETTERS: Final = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -70,233 +48,18 @@ class HighLowOptions(StudOptions):
     )
 
 
-def _straight_top(mask: int, ace_low: bool) -> int:
-    """The place of the highest card of a straight, or -1; a low ace is below the two only."""
-    if not ace_low:
-        return straight_top(mask)
-    run = mask // (mask & -mask) == 31
-    return mask.bit_length() - 1 if run else -1
-
-
-def _low_sets(ace_low: bool) -> list[int]:
-    """What different ranks in several suits are worth; fewer than five have wild cards for the rest."""
-    mixed = [0] * 8192
-    for count in range(5, -1, -1):
-        for chosen in combinations(range(13), count):
-            mask = sum([1 << place for place in chosen])
-            if count == 5:
-                top = _straight_top(mask, ace_low)
-                made = make_value(STRAIGHT, 0, 1 << top) if top >= 0 else make_value(NO_PAIR, 0, mask)
-                mixed[mask] = int(made)
-            else:
-                more = [mask | 1 << place for place in range(13) if not mask >> place & 1]
-                mixed[mask] = min([mixed[fuller] for fuller in more])
-    return mixed
-
-
-_LOW_SETS: Final[dict[bool, list[int]]] = {}
-
-
-def low_sets(ace_low: bool) -> list[int]:
-    """The worth of sets of ranks for low, reckoned once for all games with the ace high or low."""
-    if ace_low not in _LOW_SETS:
-        _LOW_SETS[ace_low] = _low_sets(ace_low)
-    return _LOW_SETS[ace_low]
-
-
-class LowRanking:
-    """The rank of low hands, the least the best: poker hands the other way round.
-
-    Straights and flushes count, so 7-5-4-3-2 is lowest; with the ace low it is 6-4-3-2-A. A wild card is
-    the lowest card its holder lacks, or a zero, or the lowest there is although he may have it already.
-    """
-
-    def __init__(self, ranking: Ranking, ace_low: bool, wild_low: str) -> None:
-        self.ace_low = ace_low
-        self.wild_low = wild_low
-        self.suit_bits = ranking.suit_bits
-        self.bits: list[int] = [_turned(bit) if ace_low else bit for bit in ranking.bits]
-        self.mixed = low_sets(ace_low)
-
-    def value(self, cards: list[int]) -> int:
-        """What up to five cards are worth for low: the less, the better."""
-        ones: i64 = 0
-        twos: i64 = 0
-        threes: i64 = 0
-        fours: i64 = 0
-        wild: i64 = 0
-        suit: i64 = 15
-        for card in cards:
-            bit: i64 = self.bits[card]
-            suit &= self.suit_bits[card]
-            if bit == 0:
-                wild += 1
-            fours |= threes & bit
-            threes |= twos & bit
-            twos |= ones & bit
-            ones |= bit
-        if wild and self.wild_low == "double" and _straight_top(int(ones | 1), self.ace_low) < 0:
-            ones |= 1
-        if twos:
-            if self.wild_low == "lacking":
-                for _ in range(wild):
-                    ones |= ~ones & (ones + 1)  # the lowest rank that is missing
-            return int(_alike(ones, twos, threes, fours))
-        if len(cards) < 5 or (wild and self.wild_low != "lacking"):
-            return int(make_value(NO_PAIR, 0, ones))
-        if suit == 0 or wild:
-            return self.mixed[ones]
-        top = _straight_top(int(ones), self.ace_low)
-        if top >= 0:
-            return int(make_value(STRAIGHT_FLUSH, 0, 1 << top))
-        return int(make_value(FLUSH, 0, ones))
-
-    def best(self, cards: list[int]) -> int:
-        """What the lowest five of some cards are worth."""
-        if len(cards) <= 5:
-            return self.value(cards)
-        ranks = self._lowest_ranks(cards)
-        if ranks:
-            return int(make_value(NO_PAIR, 0, ranks))
-        return min([self.value(list(five)) for five in combinations(cards, 5)])
-
-    def _lowest_ranks(self, cards: list[int]) -> i64:
-        """The five lowest ranks; 0 if there are fewer, or a wild card, or they make a straight or flush."""
-        rest: i64 = 0
-        for card in cards:
-            bit: i64 = self.bits[card]
-            if bit == 0:
-                return 0
-            rest |= bit
-        ranks: i64 = 0
-        for _ in range(5):
-            ranks |= rest & -rest
-            rest &= rest - 1
-        if self.mixed[ranks] != ranks:
-            return 0
-        suit: i64 = 15
-        for card in cards:
-            if self.bits[card] & ranks:
-                suit &= self.suit_bits[card]
-        return 0 if suit else ranks
-
-    def name(self, value: int) -> str:
-        """What a low hand is called: its ranks, as `7-5-4-3-2`, or what spoils it."""
-        major = value >> 13 & 0x1FFF
-        minor = value & 0x1FFF
-        if kind_of(value) != NO_PAIR:
-            if self.ace_low:
-                major, minor = _turned_back(major), _turned_back(minor)
-            return name_of(int(make_value(kind_of(value), major, minor)))
-        turn = 1 if self.ace_low else 0
-        ranks = [_LETTERS[place - turn] for place in ranks_in(minor)]
-        filling = "0" if self.wild_low == "zero" or not ranks else ranks[-1]
-        return "-".join(ranks + [filling] * (5 - len(ranks)))
-
-
-def _turned(bit: int) -> int:
-    """A set of ranks with the ace below the two."""
-    return (bit << 1 | bit >> 12) & 0x1FFF
-
-
-def _turned_back(mask: int) -> int:
-    """A set of ranks with the ace at the top again."""
-    return mask >> 1 | (mask & 1) << 12
-
-
-def _alike(ones: i64, twos: i64, threes: i64, fours: i64) -> i64:
-    """What a hand is worth in which some cards are of one rank."""
-    if fours:
-        return make_value(FOURS, fours, ones & ~fours)
-    if threes:
-        pair = twos & ~threes
-        return make_value(FULL_HOUSE, threes, pair) if pair else make_value(THREES, threes, ones & ~threes)
-    return make_value(TWO_PAIRS if twos & (twos - 1) else ONE_PAIR, twos, ones & ~twos)
-
-
-class LowOdds(StudOdds):
-    """The chances of low hands, by how many different low cards there are."""
-
-    def __init__(self, low: LowRanking, ranking: Ranking, rounds: tuple[str, ...]) -> None:
-        self.low = low
-        self.lows = 0xFF if low.ace_low else 0x7F
-        """The eight and all below it."""
-        super().__init__(ranking, rounds)
-
-    def worth(self, cards: list[int]) -> int:
-        """A low hand is counted down from nothing, so that the greatest is the best."""
-        return -self.low.best(cards)
-
-    def shape(self, cards: list[int], value: int, to_come: int) -> int:
-        """How many low cards a player has that are not alike, wild ones among them."""
-        found = 0
-        wild = 0
-        for card in cards:
-            found |= self.low.bits[card] & self.lows
-            wild += self.ranking.is_wild[card]
-        return min(5, found.bit_count() + wild) << 4
-
-
-class HighLowOdds:
-    """The chances for both halves of the pot."""
-
-    def __init__(self, table: StudTable, low: LowRanking) -> None:
-        self.table = table
-        self.low = low
-        self.found: list[LowOdds] = []
-
-    def low_odds(self) -> LowOdds:
-        """The chances of low hands, reckoned when they are first asked for."""
-        if not self.found:
-            self.found.append(LowOdds(self.low, self.table.ranking, self.table.rounds))
-        return self.found[0]
-
-    def halves(
-        self, s: State, seat: int, at: int, rivals: list[int], weights: list[float]
-    ) -> tuple[float, float]:
-        """How often a player has the best hand for high and for low of those who play for it."""
-        t = self.table
-        cards = t.cards(s, seat)
-        shown = [s.zones[t.up[other]] + s.zones[t.common] for other in rivals]
-        halved = [HALF * weight for weight in weights]
-        high = t.stud_odds().chance(at, cards, shown, halved)
-        return high, self.low_odds().chance(at, cards, shown, halved)
-
-
-def _both(high: float, low: float) -> float:
-    """How much of the pot is won by who is so often the best for high and for low."""
-    return max(high, low) / 2.0 + min(high, low) / 4.0
-
-
 class HighLowBetting(StudBetting):
     """An interval at high-low: half of the pot is enough."""
 
-    def __init__(self, odds: HighLowOdds, o: StudOptions, at: int, last: Step) -> None:
-        super().__init__(odds.table, o, at, last)
-        self.odds = odds
-        self.portion = 0.5
+    def __init__(self, table: StudTable, low: LowRanking, o: StudOptions, at: int, last: Step) -> None:
+        super().__init__(table, o, at, last)
+        self.low = low
 
-    def chance(self, s: State, seat: int) -> float:
-        """How much of the pot a hand wins on the average, one half with the other."""
-        rivals = self.rivals(s, seat)
-        weights = [self.weight(s, other) for other in rivals]
-        high, low = self.odds.halves(s, seat, self.at, rivals, weights)
-        return _both(high, low)
+    def strategy(self) -> Strategy:
+        """Bet by the odds of either half."""
+        from cardtable.games.poker.strategy.high_low import HighLowStrategy
 
-    def chance_of(self, held: list[int], shown: list[list[int]]) -> float:
-        """The same before anybody has told anything; of a half as if that were all."""
-        high = self.stud.stud_odds().known(self.at, held, shown, HALF)
-        low = self.odds.low_odds().known(self.at, held, shown, HALF)
-        return min(1.0, _both(high, low) / self.portion)
-
-    def told(self, s: State, seat: int) -> str:
-        """Name both halves, the low one when there is one."""
-        cards = self.table.cards(s, seat)
-        low = self.odds.low.best(cards)
-        told = f"{super().told(s, seat)} for high"
-        if len(cards) < 5 or kind_of(low) != NO_PAIR:
-            return told
-        return f"{told} with {self.odds.low.name(low)} for low"
+        return HighLowStrategy(self)
 
 
 class Declare(Step):
@@ -306,11 +69,10 @@ class Declare(Step):
     they declare aloud, from the dealer's left.
     """
 
-    def __init__(self, odds: HighLowOdds, method: str) -> None:
+    def __init__(self, table: StudTable, low: LowRanking, method: str) -> None:
         super().__init__()
-        self.odds = odds
-        self.table = odds.table
-        self.low = odds.low
+        self.table = table
+        self.low = low
         self.is_hidden = method != "in-turn"
         self.choices: list[int] = [HIGH, LOW, BOTH] if method == "chips-and-both" else [HIGH, LOW]
 
@@ -385,23 +147,15 @@ class Declare(Step):
         ways = [_WAYS[way] for way in self.choices]
         return f"Declare what you play for: {', '.join(ways[:-1])} or {ways[-1]}."
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """The half that is won more often; both only if either is won nearly always."""
-        if self.is_decided(s):
-            return Advice(self.expose, "All have decided.")
-        t = self.table
-        rivals = [other for other in range(self.game.seats) if other != seat and t.active(s) >> other & 1]
-        last = len(self.table.rounds) - 1
-        high, low = self.odds.halves(s, seat, last, rivals, [1.0] * len(rivals))
-        told = f"{name_of(t.value(s, seat))} for high is best about {round(100.0 * high)} times of 100, "
-        told += f"{self.low.name(self.low.best(t.cards(s, seat)))} for low {round(100.0 * low)}."
-        if BOTH in self.choices and min(high, low) > SCOOP:
-            return Advice(self.declares[2], told)
-        return Advice(self.declares[1 if low > high else 0], told)
-
     def prompt(self, s: State, seat: int) -> str:
         """Ask for the declaration."""
         return "all have decided" if self.is_decided(s) else "what do you play for"
+
+    def strategy(self) -> Strategy:
+        """What to play for."""
+        from cardtable.games.poker.strategy.high_low import DeclareStrategy
+
+        return DeclareStrategy(self)
 
 
 class HighLowShowdown(Showdown):
@@ -412,7 +166,7 @@ class HighLowShowdown(Showdown):
     one half the best hand the other way takes all.
     """
 
-    def __init__(self, table: Table, low: LowRanking, declares: bool) -> None:
+    def __init__(self, table: PokerTable, low: LowRanking, declares: bool) -> None:
         super().__init__(table)
         self.low = low
         self.declares = declares
@@ -466,14 +220,13 @@ class HighLowStud(StudGame[HighLowOptions]):
     def finale(self, table: StudTable) -> list[Step]:
         """The players declare, if that is agreed, and show."""
         o = self.options
-        low = LowRanking(table.ranking, o.ace_low, o.wild_low)
-        self.odds = HighLowOdds(table, low)
-        end = HighLowShowdown(table, low, o.declare != "none")
-        return [end] if o.declare == "none" else [Declare(self.odds, o.declare), end]
+        self.low = LowRanking(table.ranking, o.ace_low, o.wild_low)
+        end = HighLowShowdown(table, self.low, o.declare != "none")
+        return [end] if o.declare == "none" else [Declare(table, self.low, o.declare), end]
 
     def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
         """An interval in which both halves count."""
-        return HighLowBetting(self.odds, self.options, index, last)
+        return HighLowBetting(table, self.low, self.options, index, last)
 
     def describe(self, s: State, number: str, value: int) -> str:
         """What a player has declared is a word."""

@@ -1,4 +1,4 @@
-"""Calls in the last interval of stud: one that cannot win is none, and some call only what they beat."""
+"""Calls in the last interval of stud: what cannot win is void, and what must be beaten."""
 
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -6,12 +6,12 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import QUIET, Advice, Game, Move, State, Step, says
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy, says
 from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudOptions, StudTable
 from cardtable.mechanics.poker_hands import name_of
 
 _KEPT: Final = 256
-"""So many answers are kept; the question is asked again and again of one position."""
+"""So many answers are kept, for the question is asked again and again at one position."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -27,7 +27,7 @@ class HighStudOptions(StudOptions):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HighStudBetting(StudBetting):
-    """An interval in which nobody calls who cannot win.
+    """An interval in which nobody may call who cannot win.
 
     In the last one the call of the last to speak is void if no cards in the hole could make his hand beat
     what lies open before the player whose bet he calls (law 36). Where it has been agreed on, nobody may
@@ -41,7 +41,7 @@ class HighStudBetting(StudBetting):
         self.answers: dict[tuple[tuple[int, ...], tuple[int, ...], int], bool] = {}
 
     def bind(self, game: Game[Any]) -> None:
-        """What each has beaten who has checked or called although he had to beat what showed."""
+        """What each player beats, as all know who saw him check or call where he had to beat it."""
         super().bind(game)
         self.beaten = game.seat_numbers(f"beats, {self.index}", -1, kind=QUIET)
 
@@ -52,9 +52,9 @@ class HighStudBetting(StudBetting):
         super().enter(s)
 
     def is_void(self, s: State, seat: int) -> bool:
-        """Whether a call would be none, as all can see: the last to speak cannot beat what the bettor shows.
+        """Whether a call would be void, as all can see: the last to speak cannot beat what the bettor shows.
 
-        Who can only come level with it may share the pot, and so can win.
+        A player who can only come level with it may share the pot, and so can win.
         """
         n = s.numbers
         if not self.is_last or n[self.to_match] == 0 or n[self.to_speak] & ~(1 << seat):
@@ -87,8 +87,8 @@ class HighStudBetting(StudBetting):
         return False
 
     def highest_other(self, s: State, seat: int) -> int:
-        """What the highest cards are worth that another player shows."""
-        return max([self.stud.showing(s, other) for other in self.rivals(s, seat)])
+        """What the highest cards shown by another player are worth."""
+        return max([self.stud.showing(s, other) for other in self.stud.others(s, seat)])
 
     def may_stay(self, s: State, seat: int) -> bool:
         """Whether a player may check or call."""
@@ -97,21 +97,21 @@ class HighStudBetting(StudBetting):
         return not self.is_void(s, seat)
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Who may not check or call can bet, raise or drop."""
+        """A player who may not check or call can bet, raise or drop."""
         moves = super().legal(s, seat)
         if self.is_last and not self.may_stay(s, seat):
             return moves[1:]
         return moves
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """All know now that who checks or calls beats what shows, where that is asked for."""
+        """Where that is asked for, all know now that whoever checks or calls beats what shows."""
         if self.must_beat and move in (self.check, self.call):
             n = s.numbers
             n[self.beaten + seat] = max(n[self.beaten + seat], self.highest_other(s, seat))
         super().apply(s, seat, move)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
-        """Why a check or a call is none."""
+        """Why a check or a call is not allowed."""
         if self.is_last and move.verb == "call" and self.is_void(s, seat):
             shown = name_of(self.stud.showing(s, s.numbers[self.table.last_bettor]))
             return (
@@ -132,25 +132,13 @@ class HighStudBetting(StudBetting):
         return " or ".join(verbs)
 
     def prompt(self, s: State, seat: int) -> str:
-        """Where all can see that no call can win, none is asked for."""
+        """Where all can see that no call can win, the player is not asked for one."""
         if self.is_void(s, seat):
             return f"no call of yours can win: {self.otherwise(s, seat)}"
         return super().prompt(s, seat)
 
-    def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
-        """Drop what may not be checked."""
-        if self.is_last and self.check not in moves:
-            return Advice(self.drop, f"{self.told(s, seat)}: another shows more, and you may not check.")
-        return super().wait(s, seat, moves)
-
-    def call_at_the_price(self, s: State, seat: int, chance: float) -> Advice:
-        """Drop what may not call."""
-        if self.is_last and not self.may_stay(s, seat):
-            return Advice(self.drop, f"{self.told(s, seat)}: what lies open is more, and no call will do.")
-        return super().call_at_the_price(s, seat, chance)
-
     def misfit(self, s: State) -> int:
-        """How many hands do not beat what those who hold them had to beat."""
+        """How many hands do not beat what their owners had to beat."""
         if not self.must_beat or s.step < self.index:
             return 0
         n = s.numbers
@@ -165,6 +153,12 @@ class HighStudBetting(StudBetting):
         """The hole cards of those who had to beat something."""
         n = s.numbers
         return [self.table.hands[seat] for seat in range(self.game.seats) if n[self.beaten + seat] >= 0]
+
+    def strategy(self) -> Strategy:
+        """As at any stud, but drop where no call will do."""
+        from cardtable.games.poker.strategy.stud import HighStudStrategy
+
+        return HighStudStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -5,25 +5,14 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import Game, Move, State, Step, says
+from cardtable.engine import Game, Move, State, Step, Strategy, says
 from cardtable.games.poker.rules.betting import Betting, Limit, make_limit
-from cardtable.games.poker.rules.showdown import Showdown
-from cardtable.games.poker.rules.table import PokerGame, PokerOptions, Table
-from cardtable.games.poker.strategy.odds import StudOdds, stud_odds
+from cardtable.games.poker.rules.table import PokerGame, PokerOptions, PokerTable
+from cardtable.mechanics.chips.showdown import Showdown
 from cardtable.mechanics.poker_hands import ONE_PAIR, Ranking, Specials, kind_of, name_of
 
 UP: Final = "u"
 DOWN: Final = "d"
-DEARER: Final = 1.08
-"""A call leads to others in later intervals, so the pot should offer more than the odds."""
-STAYED: Final = 0.5
-"""Of how much of a hand more that of a player is taken to be the best who has stayed for a bet."""
-
-EARLY: Final = 0.85
-"""How near to what he has told a hand may be that stayed in the first interval, before most have dropped."""
-AGAIN: Final = 1.3
-"""How many times surer a player should be for every raise he has made in the interval: who raises back has
-something."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,14 +33,13 @@ class StudOptions(PokerOptions):
 StudOptionsT = TypeVar("StudOptionsT", bound=StudOptions)
 
 
-class StudTable(Table):
+class StudTable(PokerTable):
     """A table at which each player has hole cards, which he alone sees, and upcards that lie open."""
 
     def __init__(self, game: Game[Any], ranking: Ranking, takeout: int, rounds: tuple[str, ...]) -> None:
         super().__init__(game, ranking, takeout)
         self.rounds = rounds
         """What each player gets in every round: d is a card face down, u one face up."""
-        self._stud_odds: StudOdds | None = None
         everyone = int(game.layout.everyone)
         self.up = [game.layout.zone(f"showing {seat}", everyone, seat, False) for seat in range(game.seats)]
         self.common = game.open_zone("common cards")
@@ -61,11 +49,11 @@ class StudTable(Table):
         return s.zones[self.hands[seat]] + s.zones[self.up[seat]] + s.zones[self.common]
 
     def showing(self, s: State, seat: int) -> int:
-        """What the cards of a player that all can see are worth."""
+        """What the cards are worth that a player shows to all."""
         return self.ranking.best(s.zones[self.up[seat]] + s.zones[self.common])
 
     def highest(self, s: State, seats: i64) -> i64:
-        """The player of these with the highest cards showing; of equals, the one dealt to first."""
+        """Of these players the one with the highest cards showing; of equals, the one dealt to first."""
         best: i64 = -1
         found: i64 = -1
         for i in range(1, self.seats + 1):
@@ -76,12 +64,6 @@ class StudTable(Table):
                     best = value
                     found = seat
         return found
-
-    def stud_odds(self) -> StudOdds:
-        """The chances with these rounds, reckoned when they are first asked for."""
-        if self._stud_odds is None:
-            self._stud_odds = stud_odds(self.ranking, self.rounds)
-        return self._stud_odds
 
     def leave(self, s: State, seat: int) -> None:
         """A player who drops turns his upcards down too."""
@@ -128,11 +110,8 @@ class StudBetting(Betting):
         limit = make_limit(o, at == len(rounds) - 1)
         super().__init__(table, limit, o.raises, last, o.minimum)
         self.stud = table
-        self.price = DEARER
         self.pair_limit = make_limit(o, True) if o.pair_doubles else limit
         self.must_bet = at == 0
-        if at == 0:
-            self.near = EARLY
         self.at = at
         """After which of the rounds this interval comes."""
         dealt = "".join(rounds[: at + 1])
@@ -156,7 +135,7 @@ class StudBetting(Betting):
         return self.limit
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Who starts the pot can only bet."""
+        """The player who starts the pot can only bet."""
         moves = super().legal(s, seat)
         return moves[1:2] if self.must_bet and s.numbers[self.to_match] == 0 else moves
 
@@ -167,61 +146,18 @@ class StudBetting(Betting):
         return super().reason(s, seat, move)
 
     def prompt(self, s: State, seat: int) -> str:
-        """Who bets first is told what he shows."""
+        """The player who bets first is told what he shows."""
         asked = super().prompt(s, seat)
         if s.numbers[self.to_match] or seat != self.first(s):
             return asked
         shown = f"{name_of(self.stud.showing(s, seat))} bets first"
         return f"{shown}: you must bet" if self.must_bet else f"{shown}: {asked}"
 
-    def chance(self, s: State, seat: int) -> float:
-        """How often a hand wins with the cards to come, against what the others show."""
-        t = self.stud
-        rivals = self.rivals(s, seat)
-        return t.stud_odds().chance(
-            self.at,
-            t.cards(s, seat),
-            [s.zones[t.up[other]] + s.zones[t.common] for other in rivals],
-            [self.weight(s, other) for other in rivals],
-        )
+    def strategy(self) -> Strategy:
+        """Bet by the odds against what the others show."""
+        from cardtable.games.poker.strategy.stud import StudStrategy
 
-    def tell(self, s: State, seat: int, move: Move) -> None:
-        """A bet that had to be made tells nothing."""
-        if not self.must_bet or s.numbers[self.to_match]:
-            super().tell(s, seat, move)
-
-    def strength(self, s: State, seat: int) -> float:
-        """How often a hand, with the cards it had in this interval, beat one of the others who are in."""
-        t = self.stud
-        held = s.zones[t.hands[seat]][: self.down] + s.zones[t.up[seat]][: self.up]
-        shown = [s.zones[t.up[other]][: self.up] for other in self.rivals(s, seat)]
-        return float(self.chance_of(held, shown) ** (1.0 / max(1, len(shown))))
-
-    def chance_of(self, held: list[int], shown: list[list[int]]) -> float:
-        """How often a hand wins from players who show these cards and have told nothing else."""
-        return self.stud.stud_odds().known(self.at, held, shown, 1.0)
-
-    def weight(self, s: State, other: int) -> float:
-        """Who has stayed is better than he shows, but who had to bet has told nothing by it."""
-        n = s.numbers
-        is_forced = self.must_bet and other == n[self.table.opener] == n[self.table.last_bettor]
-        weight = super().weight(s, other)
-        if is_forced and not n[self.made + other]:
-            return 1.0
-        return weight if weight < 1.0 or n[self.to_match] == 0 else weight + STAYED
-
-    def margin(self, s: State, seat: int) -> float:
-        """Once raised is soon done; to raise those who raise back takes more each time."""
-        return super().margin(s, seat) * float(AGAIN ** s.numbers[self.made + seat])
-
-    def told(self, s: State, seat: int) -> str:
-        """A hand that is a card short of a flush is named by that."""
-        value = self.table.value(s, seat)
-        cards = self.table.cards(s, seat)
-        if self.to_come and kind_of(value) <= ONE_PAIR and len(cards) > 3:
-            if self.stud.stud_odds().is_short(cards):
-                return "a four flush"
-        return name_of(value)
+        return StudStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

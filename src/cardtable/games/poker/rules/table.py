@@ -1,31 +1,15 @@
-"""The poker table: stacks, the pot, who is in; and the match, in which chips pass from deal to deal."""
+"""The poker table, where hands are compared; and the match, in which a player may take out chips again."""
 
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Pack
-from cardtable.engine import QUIET, SEAT, Game, Match, MatchPlan, Move, Options, State, says
-from cardtable.games.poker.strategy.odds import DrawOdds, draw_odds
-from cardtable.mechanics.poker_hands import (
-    WILD_CHOICES,
-    Ranking,
-    Specials,
-    average_winner,
-    name_of,
-    poker_pack,
-    wild_cards,
-)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-@dataclass(frozen=True, kw_only=True)
-class ChipOptions(Options):
-    """House rules wherever each player has a stack of chips."""
-
-    takeout: int = field(default=50, metadata=says("chips each player starts with", 10, ..., 500))
-    deals: int = field(default=20, metadata=says("deals after which the game ends", 1, ..., 100))
+from cardtable.engine import Game, Match, MatchPlan, Move, State, says
+from cardtable.mechanics.chips.stacks import ChipGame, ChipMatch, ChipOptions, ChipTable
+from cardtable.mechanics.poker_hands import Ranking, Specials, name_of
+from cardtable.mechanics.poker_wild import WILD_CHOICES, poker_pack, wild_cards
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -52,170 +36,16 @@ class PokerOptions(ChipOptions):
     )
 
 
-ChipOptionsT = TypeVar("ChipOptionsT", bound=ChipOptions)
 PokerOptionsT = TypeVar("PokerOptionsT", bound=PokerOptions)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChipTable:
-    """Stacks, the pot, and what each player has put into it; seats without a part sit out."""
-
-    def __init__(self, game: Game[Any], takeout: int, discards: str, audience: int) -> None:
-        self.seats: i64 = game.seats
-        self.all: i64 = (1 << game.seats) - 1
-        self.hands = game.hand_zones()
-        self.discards = game.layout.zone(discards, audience)
-        """Where hands go that are dropped."""
-        self.chips = game.seat_numbers("chips", takeout)
-        self.taken_out = game.seat_numbers("taken out", takeout, kind=QUIET)
-        """How many chips each player has taken out since the start."""
-        self.staked = game.seat_numbers("staked", kind=QUIET)
-        self.pot = game.layout.number("pot")
-        self.opener = game.layout.number("opener", -1, kind=SEAT)
-        self.last_bettor = game.layout.number("last bettor", -1, kind=QUIET)
-
-    def cards(self, s: State, seat: int) -> list[int]:
-        """The cards a player makes his hand of."""
-        return s.zones[self.hands[seat]]
-
-    def value(self, s: State, seat: int) -> int:
-        """What a player's hand is worth; the greater the better."""
-        raise NotImplementedError
-
-    def name_of(self, value: int) -> str:
-        """What a hand of this value is called."""
-        raise NotImplementedError
-
-    def active(self, s: State) -> i64:
-        """The seats still in the pot, as a mask."""
-        return self.all & ~s.sitting_out
-
-    def able(self, s: State) -> i64:
-        """The seats still in the pot that have chips left to bet."""
-        mask: i64 = 0
-        for seat in range(self.seats):
-            if not s.sitting_out >> seat & 1 and s.numbers[self.chips + seat]:
-                mask |= 1 << seat
-        return mask
-
-    def first_of(self, mask: i64, seat: i64) -> i64:
-        """The first of these seats, counting from a seat to the left."""
-        seat %= self.seats
-        while not mask >> seat & 1:
-            seat = (seat + 1) % self.seats
-        return seat
-
-    def put(self, s: State, seat: int, chips: int) -> None:
-        """Chips go from a stack into the pot, to be matched by the others."""
-        n = s.numbers
-        n[self.chips + seat] = n[self.chips + seat] - chips
-        n[self.staked + seat] = n[self.staked + seat] + chips
-        n[self.pot] = n[self.pot] + chips
-
-    def ante(self, s: State, seat: int, chips: int, matched: bool) -> None:
-        """A player antes, or puts in what he has; the dealer's own ante is not for others to match."""
-        if matched:
-            staked = min(chips, s.numbers[self.chips + seat])
-            s.numbers[self.staked + seat] = s.numbers[self.staked + seat] + staked
-        self.contribute(s, seat, chips, "ante")
-
-    def contribute(self, s: State, seat: int, chips: int, why: str) -> None:
-        """A player puts chips, as far as he has them, into the main pot, which nobody need match."""
-        n = s.numbers
-        chips = min(chips, n[self.chips + seat])
-        if chips:
-            n[self.chips + seat] = n[self.chips + seat] - chips
-            n[self.pot] = n[self.pot] + chips
-            s.score(seat, -chips, why)
-
-    def pay(self, s: State, seat: int, chips: int, why: str) -> None:
-        """Chips go from the pot to a player."""
-        n = s.numbers
-        n[self.chips + seat] = n[self.chips + seat] + chips
-        n[self.pot] = n[self.pot] - chips
-        s.score(seat, chips, why)
-
-    def enter_bets(self, s: State) -> None:
-        """Write down what each player has bet in this deal."""
-        for seat in range(self.seats):
-            bets = s.numbers[self.taken_out + seat] + s.scores[seat] - s.numbers[self.chips + seat]
-            if bets:
-                s.score(seat, -bets, "bets")
-
-    def leave(self, s: State, seat: int) -> None:
-        """A player drops: his hand is thrown away."""
-        s.sitting_out |= 1 << seat
-        s.sweep(self.hands[seat], self.discards)
-
-    def proofs(self, s: State, seat: int) -> list[Move]:
-        """What a player may show, and must, before he drops or takes a pot that nobody called: nothing."""
-        return []
-
-    def show(self, s: State, seat: int, move: Move) -> None:
-        """Carry out such a move."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class ChipGame(Game[ChipOptionsT]):
-    """A game in which chips pass between the stacks from deal to deal; an unopened pot stays."""
-
-    table: ChipTable
-
-    def open_match(self, match: Match) -> None:
-        """Everybody takes out the same number of chips."""
-        match.numbers["chips"] = [self.options.takeout] * self.seats
-        match.numbers["staked"] = [0] * self.seats
-        match.numbers["in"] = [1] * self.seats
-        match.numbers["pot"] = [0]
-
-    def open_deal(self, match: Match, s: State) -> None:
-        """Bring stacks and an unopened pot to the table; the score of a seat is what it has won or lost."""
-        for seat in range(self.seats):
-            chips = match.numbers["chips"][seat]
-            s.numbers[self.table.chips + seat] = chips
-            s.numbers[self.table.staked + seat] = match.numbers["staked"][seat]
-            taken_out = self.taken_out(match, seat)
-            s.numbers[self.table.taken_out + seat] = taken_out
-            s.scores[seat] = chips - taken_out
-            if not match.numbers["in"][seat]:
-                s.sitting_out |= 1 << seat
-        s.numbers[self.table.pot] = match.numbers["pot"][0]
-
-    def close_deal(self, match: Match, s: State) -> None:
-        """Stacks and pot go on; a player without chips is out, unless he has a part in an unopened pot."""
-        table = self.table
-        pot = s.numbers[table.pot]
-        match.numbers["pot"] = [pot]
-        match.numbers["chips"] = [s.numbers[table.chips + seat] for seat in range(self.seats)]
-        match.numbers["staked"] = [s.numbers[table.staked + seat] for seat in range(self.seats)]
-        match.numbers["in"] = [
-            int(s.numbers[table.chips + seat] > 0 or (pot > 0 and not s.sitting_out >> seat & 1))
-            for seat in range(self.seats)
-        ]
-
-    def taken_out(self, match: Match, seat: int) -> int:
-        """How many chips a player has taken out: one takeout."""
-        return self.options.takeout
-
-    def plan(self) -> MatchPlan:
-        """A game of so many deals."""
-        return ChipMatch(self.options.takeout, self.options.deals)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Table(ChipTable):
+class PokerTable(ChipTable):
     """A table at which poker hands are compared, and dropped unseen."""
 
     def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
         super().__init__(game, takeout, "discards", 0)
         self.ranking = ranking
-        self._odds: DrawOdds | None = None
-
-    def draw_odds(self) -> DrawOdds:
-        """The chances at draw poker, reckoned when they are first asked for."""
-        if self._odds is None:
-            self._odds = draw_odds(self.ranking)
-        return self._odds
 
     def value(self, s: State, seat: int) -> int:
         """What a player's hand is worth."""
@@ -224,6 +54,13 @@ class Table(ChipTable):
     def name_of(self, value: int) -> str:
         """Pairs, straights and so on."""
         return name_of(value)
+
+    def proofs(self, s: State, seat: int) -> list[Move]:
+        """What a player may show, and must, before he drops or takes a pot that nobody called: nothing."""
+        return []
+
+    def show(self, s: State, seat: int, move: Move) -> None:
+        """Carry out a move that shows such cards."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -261,12 +98,7 @@ class PokerGame(ChipGame[PokerOptionsT]):
             self.specials(),
             bug=o.wild == "bug",
             duplicates=o.duplicates,
-            average=self.average(),
         )
-
-    def average(self) -> int:
-        """What wins on the average, for advice."""
-        return average_winner(self.options.wild)
 
     def suits_are_alike(self) -> bool:
         """They are, unless one-eyed cards are wild."""
@@ -274,47 +106,8 @@ class PokerGame(ChipGame[PokerOptionsT]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChipMatch(MatchPlan):
-    """The game ends after the agreed number of deals, or when one player has all the chips."""
-
-    def __init__(self, takeout: int, deals: int) -> None:
-        self.takeout = takeout
-        self.deals = deals
-
-    def next_dealer(self, match: Match, s: State) -> int:
-        """The deal passes to the left, to the next who is still in the game."""
-        seat = (match.dealer + 1) % match.seats
-        while not self.stays(match, seat):
-            seat = (seat + 1) % match.seats
-        return seat
-
-    def stays(self, match: Match, seat: int) -> bool:
-        """Whether a player is in the next deal, if there is one: he has chips, or a part in the pot."""
-        return match.numbers["in"][seat] == 1
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """A pot that nobody has opened is played out first; then each settles for his chips."""
-        if match.numbers["pot"][0] or (match.deals < self.deals and not self.is_decided(match)):
-            return
-        match.over = True
-        for seat, chips in enumerate(match.numbers["chips"]):
-            taken_out = self.taken_out(match, seat)
-            match.paid[seat] = chips - taken_out
-            times = "a takeout" if taken_out == self.takeout else f"{taken_out // self.takeout} takeouts"
-            match.note(seat, f"{chips} chips, after {times} of {self.takeout}")
-
-    def taken_out(self, match: Match, seat: int) -> int:
-        """How many chips a player has taken out: one takeout."""
-        return self.takeout
-
-    def is_decided(self, match: Match) -> bool:
-        """Whether only one player is left."""
-        return sum([self.stays(match, seat) for seat in range(match.seats)]) == 1
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
 class PokerMatch(ChipMatch):
-    """Who has lost his takeout gets another from the banker between two deals, as often as agreed."""
+    """Between deals a player who has lost his takeout gets another from the banker, as often as agreed."""
 
     def __init__(self, takeout: int, deals: int, takeouts: int) -> None:
         super().__init__(takeout, deals)
@@ -326,7 +119,7 @@ class PokerMatch(ChipMatch):
         return match.numbers["taken out"][seat]
 
     def after_deal(self, match: Match, s: State) -> None:
-        """If the game goes on, who has no chips gets new ones and is in again."""
+        """If the game goes on, a player without chips gets new ones and is in again."""
         super().after_deal(match, s)
         chips = match.numbers["chips"]
         for seat in range(match.seats):
@@ -341,5 +134,5 @@ class PokerMatch(ChipMatch):
         return match.numbers["chips"][seat] == 0 and self.taken_out(match, seat) < self.most
 
     def stays(self, match: Match, seat: int) -> bool:
-        """Who may have new chips is in too."""
+        """A player who may have new chips stays too."""
         return super().stays(match, seat) or self.may_take_out(match, seat)

@@ -2,15 +2,13 @@
 
 from typing import Any
 
-from mypy_extensions import i64
-
-from cardtable.engine import CARD, QUIET, SEAT, Advice, Game, Move, State, Step
-from cardtable.games.poker.rules.showdown import Showdown
-from cardtable.games.poker.rules.table import Table
-from cardtable.mechanics.poker_hands import Ranking, name_of, pair_of
+from cardtable.engine import CARD, QUIET, SEAT, Game, Move, State, Step, Strategy
+from cardtable.games.poker.rules.table import PokerTable
+from cardtable.mechanics.chips.showdown import Showdown
+from cardtable.mechanics.poker_hands import Ranking, name_of
 
 
-class WidowTable(Table):
+class WidowTable(PokerTable):
     """A table with an extra hand in the middle, face down until somebody takes it or it is turned up."""
 
     def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
@@ -137,54 +135,6 @@ class Exchange(Step):
             return "The widow lies face down: exchange your whole hand for it, or leave it."
         return "That card is not in the widow." if move.verb == "take" else ""
 
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Knock with what usually wins; otherwise make the hand better if that can be done."""
-        t = self.table
-        hand = s.zones[t.hands[seat]]
-        taken = s.numbers[self.taken]
-        if taken >= 0:
-            spare = self.spare(hand, taken)
-            others = name_of(self.without(hand, spare))
-            return Advice(self.gives[spare], f"The others are worth most: {others}.")
-        value = t.ranking.value(hand)
-        called = name_of(value)
-        is_last = s.numbers[self.knocker] >= 0
-        if value >= t.ranking.average and not is_last:
-            return Advice(self.knock, f"{called}: knock before the others get better hands.")
-        best = value
-        better: Move | None = None
-        widow = s.zones[t.open]
-        for card in sorted(widow):
-            grown = [*hand, card]
-            made = self.without(grown, self.spare(grown, card))
-            if made > best:
-                best, better = made, self.takes[card]
-        if widow and t.ranking.value(widow) > best:
-            best, better = t.ranking.value(widow), self.exchange
-        if better is not None:
-            return Advice(better, f"It makes {called} into {name_of(best)}.")
-        if not widow and value < pair_of(7):
-            return Advice(self.exchange, f"{called}: five other cards are likely to be better.")
-        if self.can_pass(s, seat):
-            return Advice(self.passing, f"{called}: wait for what the others leave in the widow.")
-        return Advice(self.knock, f"{called}: nothing in the widow makes it better.")
-
-    def spare(self, cards: list[int], taken: int) -> int:
-        """The card to give of six, one just taken, so that the other five are worth most."""
-        best: i64 = -1
-        found = -1
-        for card in sorted(cards):
-            if card != taken:
-                value: i64 = self.without(cards, card)
-                if value > best:
-                    best = value
-                    found = card
-        return found
-
-    def without(self, cards: list[int], card: int) -> int:
-        """What the other cards are worth."""
-        return self.table.ranking.value([one for one in cards if one != card])
-
     def prompt(self, s: State, seat: int) -> str:
         """What can be done with the widow."""
         if s.numbers[self.taken] >= 0:
@@ -193,11 +143,17 @@ class Exchange(Step):
         take = ", take a card" if s.zones[self.table.open] else ""
         return f"{last}exchange{take}{', pass' if self.can_pass(s, seat) else ''} or knock"
 
+    def strategy(self) -> Strategy:
+        """Knock with what usually wins."""
+        from cardtable.games.poker.strategy.widow import ExchangeStrategy
+
+        return ExchangeStrategy(self)
+
 
 class ForfeitShowdown(Showdown):
     """The highest hand takes the pot; the lowest of those shown pays a forfeit into it first."""
 
-    def __init__(self, table: Table, forfeit: int) -> None:
+    def __init__(self, table: PokerTable, forfeit: int) -> None:
         super().__init__(table)
         self.forfeit = forfeit
 

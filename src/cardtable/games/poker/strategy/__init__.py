@@ -1,1 +1,1 @@
-"""How poker is played well."""
+"""How poker is played well: the odds of hands, and for each part of the rules what to do by them."""

@@ -11,8 +11,17 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import Rng
-from cardtable.mechanics.poker_hands import FLUSH, STRAIGHT, TWO_PAIRS, Ranking, kind_of
+from cardtable.cards import ACE, JACK, Rng
+from cardtable.mechanics.poker_hands import (
+    FLUSH,
+    STRAIGHT,
+    TWO_PAIRS,
+    Ranking,
+    kind_of,
+    pair_of,
+    threes_of,
+    two_pairs_of,
+)
 
 DEALS: Final = 2000
 """How many hands are dealt."""
@@ -21,21 +30,39 @@ DRAWS: Final = 6
 OTHERS: Final = 40
 """How many other cards to come are tried with a hand that is a card short."""
 LEVELS: Final = 48
-"""Into how many grades, each as frequent as the next, final hands are sorted."""
+"""Final hands are sorted into so many grades, each as frequent as the next."""
 ENOUGH: Final = 12
 """Fewer hands of a shape tell nothing by themselves."""
 NEIGHBOUR: Final = 0.3
-"""How much a hand of the rank next to one tells of it."""
+"""How much a hand tells of one of the next rank."""
 SHORT: Final = 1 << 12
 """Marks a shape that is a card short of a straight or a flush."""
 ASKED: Final = 20_000
 """So many answers are remembered."""
 _COUNTS: Final = 64
-"""For so many numbers of like hands it is remembered how often all of them end below a grade."""
+"""How often several like hands all end below each grade is remembered for so many numbers of hands."""
 _FIELDS: Final = 500
 """So many sets of players are remembered."""
 _SEED: Final = 1956
+_SEVERAL: Final = 4
+"""With so many wild cards three aces are what wins on the average; with fewer, three eights."""
 _BITS_IN: Final = (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)
+
+
+def average_winner(ranking: Ranking) -> int:
+    """What wins on the average at draw poker with seven players (book 000, line 2734).
+
+    Jacks up if nothing is wild, aces up with the bug.
+    """
+    wild = sum(ranking.is_wild)
+    if not wild or ranking.bug:
+        return two_pairs_of(ACE if wild else JACK)
+    return threes_of(ACE if wild >= _SEVERAL else 8)
+
+
+def worth_a_call(ranking: Ranking) -> int:
+    """The least hand that is worth a call at good odds before the draw."""
+    return pair_of(JACK if kind_of(average_winner(ranking)) == TWO_PAIRS else ACE)
 
 
 def shape_of(value: int, is_short: bool) -> int:
@@ -45,7 +72,7 @@ def shape_of(value: int, is_short: bool) -> int:
 
 
 def _mask_of(cards: list[int]) -> int:
-    """Cards as a mask: what they are worth does not hang on their order."""
+    """Cards as a mask: what they are worth does not depend on their order."""
     mask = 0
     for card in cards:
         mask |= 1 << card
@@ -86,7 +113,7 @@ def _row_or_highest(ranks: i64, wild: i64) -> i64:
 
 
 class _Ends:
-    """What a hand comes to: how often each grade."""
+    """What a hand comes to: how often it ends in each grade."""
 
     def __init__(self, shares: list[float]) -> None:
         self.shares = shares
@@ -112,7 +139,7 @@ class _Field:
         self._known: dict[_Ends, float] = {}
 
     def chance(self, ends: _Ends) -> float:
-        """How often a hand wins from all of them that comes to this."""
+        """How often a hand that comes to this wins from all of them."""
         shares, rivals = ends.shares, self._rivals
         chance = 0.0
         level: i64
@@ -132,7 +159,7 @@ class _Field:
 
 
 _FIXED: Final = [_Ends([float(one == level) for one in range(LEVELS)]) for level in range(LEVELS)]
-"""By their grade: hands that stay what they are."""
+"""Hands that stay what they are, by grade."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -208,10 +235,11 @@ class FirstHand:
 
 
 class DrawOdds:
-    """What hands become by the draw, and what a player has who drew so many cards."""
+    """What hands become by the draw, and what a player who drew so many cards has."""
 
     def __init__(self, ranking: Ranking) -> None:
         self.ranking = ranking
+        self.fair = worth_a_call(ranking)
         self.grades = Grades()
         self.asked: dict[int, FirstHand] = {}
         self.after: list[list[int]] = [[], [], [], [], [], []]
@@ -227,7 +255,7 @@ class DrawOdds:
         finals.sort()
         self.grades.count(finals)
         self.rival = _Ends([float(finals_in) / len(finals) for finals_in in self._levels(finals)])
-        """What a player ends with who stayed."""
+        """What a player who has stayed ends with."""
 
     def _deal(self, pack: list[int], finals: list[int]) -> None:
         """One hand, and what it becomes by several draws; players drop the worst, and some draws to four."""
@@ -236,7 +264,7 @@ class DrawOdds:
         value = ranking.value(held)
         keep = worth_keeping(ranking, held)
         shape = self.shape(value, len(keep))
-        is_good = value >= ranking.fair
+        is_good = value >= self.fair
         is_played = is_good or (shape & SHORT > 0 and held[0] & 1 > 0)
         drawn = 5 - len(keep)
         for turn in range(DRAWS if is_good or shape & SHORT else 1):
@@ -358,7 +386,7 @@ class StudOdds:
         return found
 
     def ends_showing(self, at: int, shown: list[int]) -> _Ends:
-        """What the hand of a player becomes who shows these cards."""
+        """What the hand of a player who shows these cards becomes."""
         grades = self.shown[at]
         cards = _mask_of(shown)
         found = grades.asked.get(cards)
@@ -397,7 +425,7 @@ _DRAW_ODDS: Final[dict[tuple[object, ...], DrawOdds]] = {}
 _STUD_ODDS: Final[dict[tuple[object, ...], StudOdds]] = {}
 
 
-def _key(ranking: Ranking) -> tuple[object, ...]:
+def key_of(ranking: Ranking) -> tuple[object, ...]:
     """All that the value of hands depends on."""
     agreed = ranking.specials
     return (
@@ -406,14 +434,13 @@ def _key(ranking: Ranking) -> tuple[object, ...]:
         agreed.of_different_ranks(),
         agreed.blaze,
         agreed.four_flush,
-        ranking.fair,
         id(ranking.suited),
     )
 
 
 def draw_odds(ranking: Ranking) -> DrawOdds:
     """The chances at draw poker, reckoned when they are first asked for."""
-    key = _key(ranking)
+    key = key_of(ranking)
     if key not in _DRAW_ODDS:
         if len(_DRAW_ODDS) >= _KEPT:
             _DRAW_ODDS.clear()
@@ -423,7 +450,7 @@ def draw_odds(ranking: Ranking) -> DrawOdds:
 
 def stud_odds(ranking: Ranking, rounds: tuple[str, ...]) -> StudOdds:
     """The chances at stud with these rounds, reckoned when they are first asked for."""
-    key = (*_key(ranking), rounds)
+    key = (*key_of(ranking), rounds)
     if key not in _STUD_ODDS:
         _STUD_ODDS[key] = StudOdds(ranking, rounds)
     return _STUD_ODDS[key]

@@ -4,9 +4,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Advice, Game, Move, State, Step
-from cardtable.games.poker.rules.betting import SHOW
-from cardtable.games.poker.rules.table import ChipTable
+from cardtable.engine import Game, State, Step
+from cardtable.mechanics.chips.stacks import ChipTable
 
 _ORDINALS: Final = (
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
@@ -19,7 +18,8 @@ class Showdown(Step):
     """The pot is won: by the only player left, unseen, or by the best of the hands laid open.
 
     A player whose chips ran out contends only for what he has matched: the main pot, or the side pots
-    up to his last chip. Ties divide a pot; the odd chip goes to who last bet or raised.
+    up to his last chip. Ties divide a pot; the odd chip goes to the one of them who last bet or raised, or
+    else to the first from the dealer's left.
     """
 
     def __init__(self, table: ChipTable) -> None:
@@ -31,34 +31,8 @@ class Showdown(Step):
         self.game = game
 
     def enter(self, s: State) -> None:
-        """The only player left may have to show something first."""
-        active = self.table.active(s)
-        winner = self.table.first_of(active, 0)
-        if not active & (active - 1) and self.table.proofs(s, winner):
-            s.turn = winner
-        else:
-            self.settle(s)
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """Show what must be shown."""
-        return self.table.proofs(s, seat)
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """The pot is his."""
-        self.table.show(s, seat, move)
+        """There is nothing to decide."""
         self.settle(s)
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """Nothing else is asked of him."""
-        return SHOW
-
-    def advise(self, s: State, seat: int) -> Advice | None:
-        """Keep the rest to yourself."""
-        return Advice(self.legal(s, seat)[0], "Show no more than you must.")
-
-    def prompt(self, s: State, seat: int) -> str:
-        """Ask for the proof."""
-        return "nobody has called: show openers"
 
     def settle(self, s: State) -> None:
         """Return what nobody called, lay the hands open and give out the pots."""
@@ -82,7 +56,7 @@ class Showdown(Step):
         self.game.finish(s, self)
 
     def unseen(self, s: State) -> str:
-        """Why a hand wins that is compared with no other."""
+        """Why a hand wins without being compared with another."""
         return "all others having dropped"
 
     def lay_open(self, s: State) -> None:

@@ -1,0 +1,223 @@
+"""Stacks of chips, the pot, and who is in it; and the match, in which chips pass from deal to deal."""
+
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.engine import QUIET, SEAT, Game, Match, MatchPlan, Options, State, Step, says
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True, kw_only=True)
+class ChipOptions(Options):
+    """House rules wherever each player has a stack of chips."""
+
+    takeout: int = field(default=50, metadata=says("chips each player starts with", 10, ..., 500))
+    deals: int = field(default=20, metadata=says("deals after which the game ends", 1, ..., 100))
+
+
+ChipOptionsT = TypeVar("ChipOptionsT", bound=ChipOptions)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChipTable:
+    """Stacks, the pot, and what each player has put into it; seats without a part sit out."""
+
+    def __init__(self, game: Game[Any], takeout: int, discards: str, audience: int) -> None:
+        self.seats: i64 = game.seats
+        self.all: i64 = (1 << game.seats) - 1
+        self.hands = game.hand_zones()
+        self.discards = game.layout.zone(discards, audience)
+        """Where dropped hands go."""
+        self.chips = game.seat_numbers("chips", takeout)
+        self.taken_out = game.seat_numbers("taken out", takeout, kind=QUIET)
+        """How many chips each player has taken out since the start."""
+        self.staked = game.seat_numbers("staked", kind=QUIET)
+        self.pot = game.layout.number("pot")
+        self.opener = game.layout.number("opener", -1, kind=SEAT)
+        self.last_bettor = game.layout.number("last bettor", -1, kind=QUIET)
+
+    def cards(self, s: State, seat: int) -> list[int]:
+        """The cards a player makes his hand of."""
+        return s.zones[self.hands[seat]]
+
+    def value(self, s: State, seat: int) -> int:
+        """What a player's hand is worth; the greater the better."""
+        raise NotImplementedError
+
+    def name_of(self, value: int) -> str:
+        """What a hand of this value is called."""
+        raise NotImplementedError
+
+    def active(self, s: State) -> i64:
+        """The seats still in the pot, as a mask."""
+        return self.all & ~s.sitting_out
+
+    def able(self, s: State) -> i64:
+        """The seats still in the pot that have chips left to bet."""
+        mask: i64 = 0
+        for seat in range(self.seats):
+            if not s.sitting_out >> seat & 1 and s.numbers[self.chips + seat]:
+                mask |= 1 << seat
+        return mask
+
+    def others(self, s: State, seat: int) -> list[int]:
+        """The opponents who are still in the pot."""
+        return [other for other in range(self.seats) if other != seat and not s.sitting_out >> other & 1]
+
+    def first_of(self, mask: i64, seat: i64) -> i64:
+        """The first of these seats, counting from a seat to the left."""
+        seat %= self.seats
+        while not mask >> seat & 1:
+            seat = (seat + 1) % self.seats
+        return seat
+
+    def put(self, s: State, seat: int, chips: int) -> None:
+        """Chips go from a stack into the pot, to be matched by the others."""
+        n = s.numbers
+        n[self.chips + seat] = n[self.chips + seat] - chips
+        n[self.staked + seat] = n[self.staked + seat] + chips
+        n[self.pot] = n[self.pot] + chips
+
+    def ante(self, s: State, seat: int, chips: int, matched: bool) -> None:
+        """A player antes, or puts in what he has, for the others to match or not."""
+        if matched:
+            staked = min(chips, s.numbers[self.chips + seat])
+            s.numbers[self.staked + seat] = s.numbers[self.staked + seat] + staked
+        self.contribute(s, seat, chips, "ante")
+
+    def contribute(self, s: State, seat: int, chips: int, why: str) -> None:
+        """A player puts chips, as far as he has them, into the main pot, which nobody need match."""
+        n = s.numbers
+        chips = min(chips, n[self.chips + seat])
+        if chips:
+            n[self.chips + seat] = n[self.chips + seat] - chips
+            n[self.pot] = n[self.pot] + chips
+            s.score(seat, -chips, why)
+
+    def pay(self, s: State, seat: int, chips: int, why: str) -> None:
+        """Chips go from the pot to a player."""
+        n = s.numbers
+        n[self.chips + seat] = n[self.chips + seat] + chips
+        n[self.pot] = n[self.pot] - chips
+        s.score(seat, chips, why)
+
+    def enter_bets(self, s: State) -> None:
+        """Write down what each player has bet in this deal."""
+        for seat in range(self.seats):
+            bets = s.numbers[self.taken_out + seat] + s.scores[seat] - s.numbers[self.chips + seat]
+            if bets:
+                s.score(seat, -bets, "bets")
+
+    def leave(self, s: State, seat: int) -> None:
+        """A player drops: his hand is thrown away."""
+        s.sitting_out |= 1 << seat
+        s.sweep(self.hands[seat], self.discards)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DealIn(Step):
+    """Cards are dealt one at a time to all who are in, from the dealer's left."""
+
+    def __init__(self, table: ChipTable, each: int) -> None:
+        super().__init__()
+        self.table = table
+        self.each = each
+
+    def bind(self, game: Game[Any]) -> None:
+        """What is left stays in the pack."""
+        self.game = game
+
+    def enter(self, s: State) -> None:
+        """Deal."""
+        t = self.table
+        order = [(s.dealer + i) % t.seats for i in range(1, t.seats + 1)]
+        s.deal_round(0, [t.hands[seat] for seat in order if not s.sitting_out >> seat & 1], self.each)
+        self.game.finish(s, self)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChipGame(Game[ChipOptionsT]):
+    """A game in which chips pass between the stacks from deal to deal; a pot that nobody has won stays."""
+
+    table: ChipTable
+
+    def open_match(self, match: Match) -> None:
+        """Everybody takes out the same number of chips."""
+        match.numbers["chips"] = [self.options.takeout] * self.seats
+        match.numbers["staked"] = [0] * self.seats
+        match.numbers["in"] = [1] * self.seats
+        match.numbers["pot"] = [0]
+
+    def open_deal(self, match: Match, s: State) -> None:
+        """Bring stacks and a pot left over to the table; the score of a seat is what it has won or lost."""
+        for seat in range(self.seats):
+            chips = match.numbers["chips"][seat]
+            s.numbers[self.table.chips + seat] = chips
+            s.numbers[self.table.staked + seat] = match.numbers["staked"][seat]
+            taken_out = self.taken_out(match, seat)
+            s.numbers[self.table.taken_out + seat] = taken_out
+            s.scores[seat] = chips - taken_out
+            if not match.numbers["in"][seat]:
+                s.sitting_out |= 1 << seat
+        s.numbers[self.table.pot] = match.numbers["pot"][0]
+
+    def close_deal(self, match: Match, s: State) -> None:
+        """Stacks and pot go on; a player without chips is out, unless he has a part in a pot left over."""
+        table = self.table
+        pot = s.numbers[table.pot]
+        match.numbers["pot"] = [pot]
+        match.numbers["chips"] = [s.numbers[table.chips + seat] for seat in range(self.seats)]
+        match.numbers["staked"] = [s.numbers[table.staked + seat] for seat in range(self.seats)]
+        match.numbers["in"] = [
+            int(s.numbers[table.chips + seat] > 0 or (pot > 0 and not s.sitting_out >> seat & 1))
+            for seat in range(self.seats)
+        ]
+
+    def taken_out(self, match: Match, seat: int) -> int:
+        """How many chips a player has taken out: one takeout."""
+        return self.options.takeout
+
+    def plan(self) -> MatchPlan:
+        """A game of so many deals."""
+        return ChipMatch(self.options.takeout, self.options.deals)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChipMatch(MatchPlan):
+    """The game ends after the agreed number of deals, or when one player has all the chips."""
+
+    def __init__(self, takeout: int, deals: int) -> None:
+        self.takeout = takeout
+        self.deals = deals
+
+    def next_dealer(self, match: Match, s: State) -> int:
+        """The deal passes to the left, to the next who is still in the game."""
+        seat = (match.dealer + 1) % match.seats
+        while not self.stays(match, seat):
+            seat = (seat + 1) % match.seats
+        return seat
+
+    def stays(self, match: Match, seat: int) -> bool:
+        """Whether a player is in the next deal, if there is one: he has chips, or a part in the pot."""
+        return match.numbers["in"][seat] == 1
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """A pot that nobody has opened is played out first; then each settles for his chips."""
+        if match.numbers["pot"][0] or (match.deals < self.deals and not self.is_decided(match)):
+            return
+        match.over = True
+        for seat, chips in enumerate(match.numbers["chips"]):
+            taken_out = self.taken_out(match, seat)
+            match.paid[seat] = chips - taken_out
+            times = "a takeout" if taken_out == self.takeout else f"{taken_out // self.takeout} takeouts"
+            match.note(seat, f"{chips} chips, after {times} of {self.takeout}")
+
+    def taken_out(self, match: Match, seat: int) -> int:
+        """How many chips a player has taken out: one takeout."""
+        return self.takeout
+
+    def is_decided(self, match: Match) -> bool:
+        """Whether only one player is left."""
+        return sum([self.stays(match, seat) for seat in range(match.seats)]) == 1
