@@ -30,7 +30,7 @@ from tests.server.house import (
 )
 
 CASUAL = "casual"
-PARTIES = (
+PARTIES: tuple[tuple[str, int, list[str]], ...] = (
     ("euchre", 1, [CASUAL] * 3),
     ("hearts", 1, [CASUAL] * 3),
     ("jackpots", 1, [CASUAL] * 11),

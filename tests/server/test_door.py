@@ -22,6 +22,8 @@ from cardtable.server.settings import Settings
 from tests.server.house import ADDRESS, PATIENCE, Parlour
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Half:"
+HALF_BODY = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"
+HALF_CHUNK = b"GET /api/levels HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab"
 HANDLES = 120
 
 
@@ -79,6 +81,12 @@ def test_letter_by_letter_gives_no_more_time(brisk: Parlour) -> None:
     pytest.fail("it may go on for ever")
 
 
+@pytest.mark.parametrize("said", [HALF_BODY, HALF_CHUNK], ids=["length", "chunks"])
+def test_nor_is_half_a_body(brisk: Parlour, said: bytes) -> None:
+    with reach(brisk.port, said) as connection:
+        assert connection.recv(4096).startswith(b"HTTP/1.1 408")
+
+
 def test_who_is_being_answered_is_not_hurried(brisk: Parlour, tmp_path: Path) -> None:
     """The answer takes longer than a request may, as another connection shows by its end."""
     may_end = threading.Event()
@@ -103,9 +111,10 @@ def test_who_is_being_answered_is_not_hurried(brisk: Parlour, tmp_path: Path) ->
 # -- how many come in ------------------------------------------------------------------------------
 
 
-def test_who_only_waits_makes_room_for_who_asks(tmp_path: Path) -> None:
+@pytest.mark.parametrize("half", [HALF, HALF_BODY, HALF_CHUNK], ids=["header", "body", "chunk"])
+def test_who_only_waits_makes_room_for_who_asks(tmp_path: Path, half: bytes) -> None:
     with Parlour(tmp_path, most_connections=5, request_seconds=3600.0) as room:
-        held = [reach(room.port, HALF) for _ in range(5)]
+        held = [reach(room.port, half) for _ in range(5)]
         for _ in range(20):
             assert httpx.get(f"{room.address}/api/levels").status_code == 200
         assert heard(held[0]) == b""
@@ -168,7 +177,8 @@ def _few_handles() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (HANDLES, HANDLES))
 
 
-def test_half_requests_for_all_handles_keep_nobody_out(tmp_path: Path) -> None:
+@pytest.mark.parametrize("half", [HALF, HALF_BODY], ids=["header", "body"])
+def test_half_requests_for_all_handles_keep_nobody_out(tmp_path: Path, half: bytes) -> None:
     command = [sys.executable, "-m", "cardtable", "serve", "--port", "0", "--data", str(tmp_path / "data")]
     held: list[socket.socket] = []
     with (tmp_path / "log").open("wb") as log:
@@ -180,10 +190,10 @@ def test_half_requests_for_all_handles_keep_nobody_out(tmp_path: Path) -> None:
         address = httpx.URL(found[0])
         assert address.port
         for _ in range(3):
-            held += [reach(address.port, HALF) for _ in range(HANDLES)]
+            held += [reach(address.port, half) for _ in range(HANDLES)]
             assert httpx.get(address, timeout=PATIENCE).status_code == 200
         for connection in held:
-            assert heard(connection) == b""  # each is let go in the end
+            assert heard(connection)[:12] in (b"", b"HTTP/1.1 408")  # each is let go in the end
     finally:
         for connection in held:
             connection.close()

@@ -1,7 +1,8 @@
 """The door of the room: how many connections come in, and how soon each must say what it wants.
 
-A connection waits as long as no request of it is being answered. When there is no room for another, the one
-that has waited longest is let go: people ask at once, so those that wait long only hold places.
+A connection waits as long as no request of it has come as a whole and is being answered. When there is no
+room for another, the one that has waited longest is let go: people ask at once, so those that wait long only
+hold places.
 """
 
 import asyncio
@@ -178,15 +179,35 @@ class _Request(H11Protocol):
         self._set_deadline(None)
         self.config.door.leave(self.transport)
 
+    def shutdown(self) -> None:
+        """The room closes: what has not come as a whole is not waited for."""
+        if self._is_half():
+            self.transport.close()
+        else:
+            super().shutdown()
+
+    def _is_half(self) -> bool:
+        """Whether the body of a request has not come as a whole."""
+        return self.cycle is not None and self.cycle.more_body and not self.cycle.response_complete
+
     def _look(self) -> None:
-        """See whether a request is being answered; as long as none is, the time runs."""
-        is_answered = self.cycle is None or self.cycle.response_complete
-        if not is_answered or self.transport.is_closing() or self.transport.get_protocol() is not self:
+        """See whether a request is being answered; as long as none is, the time runs.
+
+        For the body of a request it runs elsewhere (`guard.py`), where one can still say so.
+        """
+        is_idle = self.cycle is None or self.cycle.response_complete
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:
             self._set_deadline(None)
             self.config.door.serve(self.transport)
-        elif self._deadline is None:
+        elif is_idle and self._deadline is None:
             self._set_deadline(self.loop.call_later(self.config.request_seconds, self.transport.close))
             self.config.door.wait(self.transport)
+        elif not is_idle:
+            self._set_deadline(None)
+            if self._is_half():
+                self.config.door.wait(self.transport)
+            else:
+                self.config.door.serve(self.transport)
 
     def _set_deadline(self, deadline: asyncio.TimerHandle | None) -> None:
         if self._deadline is not None:
