@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -106,6 +107,51 @@ def test_who_is_being_answered_is_not_hurried(brisk: Parlour, tmp_path: Path) ->
             may_end.set()
             assert heard(waiting).endswith(b'"at last"')
         assert line.ask("why", text="nonsense")["type"] == "done"
+
+
+# -- who does not read -----------------------------------------------------------------------------
+
+
+ALL_GAMES = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
+AND_CLOSE = ALL_GAMES.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+
+
+def stare(port: int, said: bytes) -> socket.socket:
+    """A connection on which much has been asked for; it takes in little, and nothing is read."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    connection.settimeout(PATIENCE)
+    connection.connect(("127.0.0.1", port))
+    connection.sendall(said)
+    return connection
+
+
+@pytest.mark.parametrize("said", [ALL_GAMES * 400, AND_CLOSE], ids=["again and again", "once"])
+def test_who_does_not_read_is_let_go(tmp_path: Path, said: bytes) -> None:
+    with Parlour(tmp_path, reading_seconds=0.2, sent_ahead=4096) as room:
+        whole = len(httpx.get(f"{room.address}/api/games").content)
+        with stare(room.port, said) as connection:
+            time.sleep(1.0)
+            assert len(heard(connection)) < whole
+
+
+def test_who_reads_slowly_is_given_all(tmp_path: Path) -> None:
+    """It takes longer than a request may, and there is more than is written ahead."""
+    with Parlour(tmp_path, request_seconds=0.2, sent_ahead=4096) as room:
+        whole = len(httpx.get(f"{room.address}/api/games").content)
+        with stare(room.port, AND_CLOSE) as connection:
+            time.sleep(1.0)
+            assert len(heard(connection).partition(b"\r\n\r\n")[2]) == whole
+
+
+def test_who_does_not_read_makes_room_for_who_asks(tmp_path: Path) -> None:
+    with Parlour(tmp_path, most_connections=5, sent_ahead=4096) as room:
+        held = [stare(room.port, ALL_GAMES * 400) for _ in range(5)]
+        time.sleep(1.0)  # until nothing more can be written
+        for _ in range(20):
+            assert httpx.get(f"{room.address}/api/levels").status_code == 200
+        for connection in held:
+            connection.close()
 
 
 # -- how many come in ------------------------------------------------------------------------------

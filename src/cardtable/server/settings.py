@@ -45,6 +45,8 @@ class Settings:
     request_seconds: float = 6.0
     """Seconds that a connection has to say what it wants, from the first to the last letter; for the body of
     a request as many again."""
+    reading_seconds: float = 30.0
+    """Seconds that a connection has to read what there is for it, when no more can be written."""
     message_bytes: int = 8 * 1024
     messages_a_second: float = 10.0
     burst: int = 20
