@@ -1,7 +1,8 @@
 """Deals of many games played by two people and bots; then somebody without a session looks at them.
 
-He must find no card that the rules have not shown to all. `CARDTABLE_STRANGERS` is how many games there are, so
-that `CARDTABLE_STRANGERS=40 pytest tests/server/test_strangers.py` tries forty; a seed gives games and moves.
+He must find no card that the rules have not shown to all. `CARDTABLE_STRANGERS` is how many games there
+are, so that `CARDTABLE_STRANGERS=40 pytest tests/server/test_strangers.py` tries forty; a seed gives games
+and moves.
 """
 
 import json
@@ -61,7 +62,7 @@ def played(room: Parlour, info: GameInfo, rng: random.Random) -> str:
 
 
 def never_shown(room: Parlour, table: str) -> tuple[Counter[str], set[str]]:
-    """How often each face may be seen, by what the engine has shown those who watch; and faces that may not."""
+    """How often each face may be seen, by what the engine has shown who watches; and those never shown."""
     live = LiveTable(table, REGISTRY, room.log(table))
     game, deal = live.game, live.table.deals[0]
     s = game.begin(live.table.before[0].copy(), deal.order, deal.seed)
