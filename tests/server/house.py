@@ -62,6 +62,10 @@ _PROCESSES.set_forkserver_preload(["cardtable.cli", "cardtable.games", "cardtabl
 """Houses are opened often: what they import is imported once."""
 
 
+BELIEVES = ("--proxy", "127.0.0.1")
+"""For a house that is told by its guests where they come from."""
+
+
 def _serve(arguments: list[str], out: Connection) -> None:
     """In the process: the command line, with its output going to the test."""
     os.dup2(out.fileno(), sys.stdout.fileno())
@@ -430,11 +434,16 @@ class Wire(Heard):
 
 
 class Player:
-    """A guest of the house: a program that keeps its cookie."""
+    """A guest of the house: a program that keeps its cookie.
 
-    def __init__(self, address: str, name: str = "") -> None:
+    A house that believes this machine as a proxy (`BELIEVES`) takes him for one who comes from `home`, so
+    that a crowd does not share the limits of one address.
+    """
+
+    def __init__(self, address: str, name: str = "", home: str = "") -> None:
         self.address = address
         self.name = name
+        self.home = home
         self.id = ""
         self.cookie = ""
 
@@ -449,7 +458,7 @@ class Player:
         async with httpx.AsyncClient(
             base_url=self.address, trust_env=False, timeout=PATIENCE, verify=False
         ) as client:
-            answer = await client.post(path, json=body, headers={"Cookie": self.cookie})
+            answer = await client.post(path, json=body, headers=self._headers())
         answer.raise_for_status()
         if answer.cookies:
             self.cookie = "; ".join(f"{name}={value}" for name, value in answer.cookies.items())
@@ -464,13 +473,17 @@ class Player:
     async def join(self, table_id: str) -> Wire:
         """Look at a table; it has been shown when this returns."""
         url = f"ws{self.address.removeprefix('http')}/api/tables/{table_id}/socket"
-        headers = {"Cookie": self.cookie}
+        headers = self._headers()
         socket = await connect(
             url, additional_headers=headers, max_queue=None, proxy=None, compression=None, max_size=None
         )
         wire = Wire(socket, table_id)
         await wire.until(lambda table: True)
         return wire
+
+    def _headers(self) -> dict[str, str]:
+        come_from = {"X-Forwarded-For": self.home} if self.home else {}
+        return {"Cookie": self.cookie, **come_from}
 
 
 # -- tables without a room around them -------------------------------------------------------------

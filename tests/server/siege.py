@@ -5,9 +5,12 @@ After each restart all of it is held against the log.
 """
 
 import asyncio
+import itertools
 import random
+import time
 import uuid
 from contextlib import AbstractContextManager
+from ipaddress import ip_address
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +19,7 @@ from websockets.exceptions import WebSocketException
 from cardtable.server.settings import Settings
 from cardtable.server.store import LogEvent, Store
 from tests.server.house import (
+    BELIEVES,
     House,
     Player,
     RefusedRequest,
@@ -26,7 +30,7 @@ from tests.server.house import (
 )
 
 CASUAL = "casual"
-PARTIES = (
+PARTIES: tuple[tuple[str, int, list[str]], ...] = (
     ("euchre", 1, [CASUAL] * 3),
     ("hearts", 1, [CASUAL] * 3),
     ("jackpots", 1, [CASUAL] * 11),
@@ -37,6 +41,10 @@ PARTIES = (
 """Games with how many people play and bots for the other seats."""
 MOST_BETWEEN = 60
 """A house is killed after so many acknowledgements at most, and some milliseconds more."""
+AT_ONCE = 50
+"""So many guests come through the door together."""
+EACH = 4
+"""Tables that one guest looks at; the house lets nobody have many windows open."""
 
 
 class Regular:
@@ -118,12 +126,13 @@ class Siege(AbstractContextManager["Siege"]):
     """A house, its regulars, and who kills it."""
 
     def __init__(self, data: Path, seed: int, copies: int = 1) -> None:
-        self.house = House(data)
+        self.house = House(data, *BELIEVES)
         self.store = Store(Settings(data=data).url)
         """Beside the server, for reading only."""
         self.rng = random.Random(seed)
         self.parties = list(PARTIES) * copies
         self.regulars: list[list[Regular]] = []
+        self._homes = itertools.count()
         self.acknowledged = 0
         self._goal = 0
         self._is_reached = asyncio.Event()
@@ -147,7 +156,10 @@ class Siege(AbstractContextManager["Siege"]):
         self.regulars = [await self._party(*party) for party in self.parties]
 
     async def _party(self, game: str, people: int, bots: list[str]) -> list[Regular]:
-        players = [await Player(self.house.address, f"Guest {n}").come() for n in range(people)]
+        players = [
+            await Player(self.house.address, f"Guest {n}", home_of(next(self._homes))).come()
+            for n in range(people)
+        ]
         table_id = await players[0].open_table(game, bots)
         if people > 1:
             lines = [await player.join(table_id) for player in players]
@@ -178,6 +190,11 @@ class Siege(AbstractContextManager["Siege"]):
                 self.regulars[number] = await self._party(*self.parties[number])
 
 
+def home_of(guest: int) -> str:
+    """Where a guest comes from: each from an address of his own."""
+    return str(ip_address("10.0.0.0") + guest)
+
+
 async def besiege(data: Path, times: int, seed: int) -> int:
     """Kill a house so often; how many requests were acknowledged."""
     with Siege(data, seed) as siege:
@@ -185,3 +202,35 @@ async def besiege(data: Path, times: int, seed: int) -> int:
         for _ in range(times):
             await siege.storm()
         return siege.acknowledged
+
+
+async def come_back(data: Path, tables: int) -> tuple[int, float, float]:
+    """Open many tables with a deal in progress, kill a house, and time until all are shown again.
+
+    How many came back, and the seconds until the house was open and from then on.
+    """
+    house = House(data, *BELIEVES)
+    house.start()
+    doors = asyncio.Semaphore(AT_ONCE)
+
+    async def host(number: int) -> list[tuple[Player, str]]:
+        async with doors:
+            player = await Player(house.address, home=home_of(number)).come()
+            return [(player, await player.open_table("gin", ["casual"])) for _ in range(EACH)]
+
+    async def look(player: Player, table_id: str) -> None:
+        async with doors:
+            player.address = house.address
+            await player.join(table_id)
+
+    try:
+        opened = await asyncio.gather(*(host(number) for number in range(tables // EACH)))
+        hosts = list(itertools.chain(*opened))
+        house.kill()
+        started = time.monotonic()
+        house.start()
+        is_open = time.monotonic()
+        await asyncio.gather(*(look(*each) for each in hosts))
+        return len(hosts), is_open - started, time.monotonic() - is_open
+    finally:
+        house.kill()

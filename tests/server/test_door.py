@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,6 +23,8 @@ from cardtable.server.settings import Settings
 from tests.server.house import ADDRESS, PATIENCE, Parlour
 
 HALF = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Half:"
+HALF_BODY = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99\r\n\r\n{"
+HALF_CHUNK = b"GET /api/levels HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nab"
 HANDLES = 120
 
 
@@ -79,6 +82,12 @@ def test_letter_by_letter_gives_no_more_time(brisk: Parlour) -> None:
     pytest.fail("it may go on for ever")
 
 
+@pytest.mark.parametrize("said", [HALF_BODY, HALF_CHUNK], ids=["length", "chunks"])
+def test_nor_is_half_a_body(brisk: Parlour, said: bytes) -> None:
+    with reach(brisk.port, said) as connection:
+        assert connection.recv(4096).startswith(b"HTTP/1.1 408")
+
+
 def test_who_is_being_answered_is_not_hurried(brisk: Parlour, tmp_path: Path) -> None:
     """The answer takes longer than a request may, as another connection shows by its end."""
     may_end = threading.Event()
@@ -100,12 +109,58 @@ def test_who_is_being_answered_is_not_hurried(brisk: Parlour, tmp_path: Path) ->
         assert line.ask("why", text="nonsense")["type"] == "done"
 
 
+# -- who does not read -----------------------------------------------------------------------------
+
+
+ALL_GAMES = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n"
+AND_CLOSE = ALL_GAMES.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+
+
+def stare(port: int, said: bytes) -> socket.socket:
+    """A connection on which much has been asked for; it takes in little, and nothing is read."""
+    connection = socket.socket()
+    connection.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    connection.settimeout(PATIENCE)
+    connection.connect(("127.0.0.1", port))
+    connection.sendall(said)
+    return connection
+
+
+@pytest.mark.parametrize("said", [ALL_GAMES * 400, AND_CLOSE], ids=["again and again", "once"])
+def test_who_does_not_read_is_let_go(tmp_path: Path, said: bytes) -> None:
+    with Parlour(tmp_path, reading_seconds=0.2, sent_ahead=4096) as room:
+        whole = len(httpx.get(f"{room.address}/api/games").content)
+        with stare(room.port, said) as connection:
+            time.sleep(1.0)
+            assert len(heard(connection)) < whole
+
+
+def test_who_reads_slowly_is_given_all(tmp_path: Path) -> None:
+    """It takes longer than a request may, and there is more than is written ahead."""
+    with Parlour(tmp_path, request_seconds=0.2, sent_ahead=4096) as room:
+        whole = len(httpx.get(f"{room.address}/api/games").content)
+        with stare(room.port, AND_CLOSE) as connection:
+            time.sleep(1.0)
+            assert len(heard(connection).partition(b"\r\n\r\n")[2]) == whole
+
+
+def test_who_does_not_read_makes_room_for_who_asks(tmp_path: Path) -> None:
+    with Parlour(tmp_path, most_connections=5, sent_ahead=4096) as room:
+        held = [stare(room.port, ALL_GAMES * 400) for _ in range(5)]
+        time.sleep(1.0)  # until nothing more can be written
+        for _ in range(20):
+            assert httpx.get(f"{room.address}/api/levels").status_code == 200
+        for connection in held:
+            connection.close()
+
+
 # -- how many come in ------------------------------------------------------------------------------
 
 
-def test_who_only_waits_makes_room_for_who_asks(tmp_path: Path) -> None:
+@pytest.mark.parametrize("half", [HALF, HALF_BODY, HALF_CHUNK], ids=["header", "body", "chunk"])
+def test_who_only_waits_makes_room_for_who_asks(tmp_path: Path, half: bytes) -> None:
     with Parlour(tmp_path, most_connections=5, request_seconds=3600.0) as room:
-        held = [reach(room.port, HALF) for _ in range(5)]
+        held = [reach(room.port, half) for _ in range(5)]
         for _ in range(20):
             assert httpx.get(f"{room.address}/api/levels").status_code == 200
         assert heard(held[0]) == b""
@@ -168,7 +223,8 @@ def _few_handles() -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (HANDLES, HANDLES))
 
 
-def test_half_requests_for_all_handles_keep_nobody_out(tmp_path: Path) -> None:
+@pytest.mark.parametrize("half", [HALF, HALF_BODY], ids=["header", "body"])
+def test_half_requests_for_all_handles_keep_nobody_out(tmp_path: Path, half: bytes) -> None:
     command = [sys.executable, "-m", "cardtable", "serve", "--port", "0", "--data", str(tmp_path / "data")]
     held: list[socket.socket] = []
     with (tmp_path / "log").open("wb") as log:
@@ -180,10 +236,10 @@ def test_half_requests_for_all_handles_keep_nobody_out(tmp_path: Path) -> None:
         address = httpx.URL(found[0])
         assert address.port
         for _ in range(3):
-            held += [reach(address.port, HALF) for _ in range(HANDLES)]
+            held += [reach(address.port, half) for _ in range(HANDLES)]
             assert httpx.get(address, timeout=PATIENCE).status_code == 200
         for connection in held:
-            assert heard(connection) == b""  # each is let go in the end
+            assert heard(connection)[:12] in (b"", b"HTTP/1.1 408")  # each is let go in the end
     finally:
         for connection in held:
             connection.close()

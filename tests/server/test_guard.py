@@ -1,7 +1,10 @@
 """What every answer carries, who may come in, and what is kept out."""
 
+import contextlib
 import json
 import re
+import socket
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,9 +15,9 @@ from starlette.requests import HTTPConnection
 
 from cardtable.server.guard import HEADERS, Bucket, Home, Visitors, household, is_own_origin
 from cardtable.server.live import clean_name, clean_talk
-from cardtable.server.settings import Settings
+from cardtable.server.settings import DATABASE, Settings
 
-from .house import Parlour
+from .house import PATIENCE, Parlour
 
 
 @pytest.fixture(scope="module")
@@ -226,6 +229,24 @@ def test_a_body_in_pieces_is_read(room: Parlour) -> None:
         room.address + "/api/guest", content=pieces, headers={"Content-Type": "application/json"}
     )
     assert answer.json()["name"] == "Bob"
+
+
+def test_what_breaks_off_is_not_carried_out(tmp_path: Path) -> None:
+    """What has come is a request by itself; but more was to come, and the connection is cut before."""
+    with Parlour(tmp_path) as room:
+        ann = room.person()
+        token = "; ".join(f"{name}={value}" for name, value in ann.http.cookies.items())
+        begun = b'{"game": "klondike"}'
+        head = f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: {token}\r\n"
+        head += f"Content-Type: application/json\r\nContent-Length: {len(begun) + 5}\r\n\r\n"
+        with socket.create_connection(("127.0.0.1", room.port)) as connection:
+            connection.sendall(head.encode() + begun)
+            connection.shutdown(socket.SHUT_WR)
+            connection.settimeout(PATIENCE)
+            while connection.recv(4096):
+                pass
+    with contextlib.closing(sqlite3.connect(tmp_path / DATABASE)) as kept:
+        assert kept.execute("SELECT count(*) FROM tables").fetchone() == (0,)
 
 
 def test_deep_json_is_refused(room: Parlour) -> None:

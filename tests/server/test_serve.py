@@ -1,6 +1,7 @@
 """`cardtable serve`: what it prints, and how it ends."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -8,12 +9,14 @@ import sys
 from pathlib import Path
 
 import httpx
+import pytest
 
 from cardtable.server.invitation import code_in_text
 from cardtable.server.serve import own_addresses
 
 from .house import ADDRESS, PATIENCE, Person
 
+ROOT = Path(__file__).parents[2]
 SERVE = [sys.executable, "-m", "cardtable", "serve", "--data"]
 
 
@@ -129,3 +132,13 @@ def test_a_folder_that_is_none_is_said_in_a_sentence(tmp_path: Path) -> None:
     done = subprocess.run([*SERVE, str(file)], capture_output=True, text=True)
     assert done.returncode == 1
     assert "cannot be made" in done.stderr and "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="there is no make here")
+def test_make_serve_opens_the_room_for_friends_if_told_to() -> None:
+    def made(*more: str) -> str:
+        command = ["make", "--dry-run", "--no-print-directory", "serve", *more]
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.rstrip()
+
+    assert made().endswith("cardtable serve")
+    assert made("LAN=1").endswith("cardtable serve --lan")

@@ -1,7 +1,8 @@
 """The door of the room: how many connections come in, and how soon each must say what it wants.
 
-A connection waits as long as no request of it is being answered. When there is no room for another, the one
-that has waited longest is let go: people ask at once, so those that wait long only hold places.
+A connection waits as long as no request of it has come as a whole and is being answered, and when it does not
+read the answer. When there is no room for another, the one that has waited longest is let go: people ask and
+read at once, so those that wait long only hold places.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from enum import Enum, auto
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from socket import socket
 from typing import Any, Final
@@ -86,7 +88,7 @@ class Door:
         """Every open connection, with the household it belongs to; nothing for those without limit."""
         self._of_each: Counter[str] = Counter()
         self._waiting: dict[asyncio.Transport, None] = {}
-        """Those that have asked for nothing, who has waited longest first."""
+        """Those that have asked for nothing or do not read, who has waited longest first."""
 
     def enter(self, transport: asyncio.Transport, address: str) -> bool:
         """Take in a connection, if need be in the place of one that only waits."""
@@ -117,11 +119,11 @@ class Door:
         return household(address)
 
     def wait(self, transport: asyncio.Transport) -> None:
-        """A connection asks for nothing at the moment."""
+        """A connection asks for nothing at the moment, or does not read."""
         self._waiting[transport] = None
 
     def serve(self, transport: asyncio.Transport) -> None:
-        """A connection has asked for something."""
+        """A connection has asked for something, and reads."""
         self._waiting.pop(transport, None)
 
     def leave(self, transport: asyncio.Transport) -> None:
@@ -144,7 +146,23 @@ class RoomConfig(uvicorn.Config):
         super().__init__(app, http=_Request, ws=_Socket, backlog=_AT_A_TIME, **more)
         self.door = Door(settings)
         self.request_seconds = settings.request_seconds
+        self.reading_seconds = settings.reading_seconds
         logging.getLogger("uvicorn.error").addFilter(_SELDOM)
+
+
+class _Does(Enum):
+    """What a connection for requests is doing."""
+
+    ASKS = auto()
+    """No request has come yet, or only a part of its head."""
+    SENDS = auto()
+    """The head of a request has come, but not the whole body."""
+    IS_ANSWERED = auto()
+    READS = auto()
+    """It has not read as much as there is for it: nothing more is written for a while, or ever."""
+    IS_SOCKET = auto()
+    """It has become the socket of a table."""
+    IS_GONE = auto()
 
 
 class _Request(H11Protocol):
@@ -152,6 +170,9 @@ class _Request(H11Protocol):
 
     config: RoomConfig
     _deadline: asyncio.TimerHandle | None = None
+    _does: _Does | None = None
+    _is_held_up = False
+    """Whether too much waits to be read."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let it in, or say that there is no room."""
@@ -172,21 +193,65 @@ class _Request(H11Protocol):
         super().on_response_complete()
         self._look()
 
+    def pause_writing(self) -> None:
+        """Too much waits to be read."""
+        super().pause_writing()
+        self._is_held_up = True
+        self._look()
+
+    def resume_writing(self) -> None:
+        """It was read."""
+        super().resume_writing()
+        self._is_held_up = False
+        self._look()
+
+    def shutdown(self) -> None:
+        """The room closes: nobody is waited for who sends or reads slowly."""
+        if self._now() in (_Does.SENDS, _Does.READS):
+            self.transport.abort()
+        else:
+            super().shutdown()
+
     def connection_lost(self, exc: Exception | None) -> None:
         """It is closed."""
+        self._does = _Does.IS_GONE
         super().connection_lost(exc)
         self._set_deadline(None)
         self.config.door.leave(self.transport)
 
+    def _now(self) -> _Does:
+        """What it does now."""
+        if self._does is _Does.IS_GONE:
+            return _Does.IS_GONE
+        if self.transport.get_protocol() is not self:
+            return _Does.IS_SOCKET
+        if self._is_held_up or self.transport.is_closing():
+            return _Does.READS
+        if self.cycle is None or self.cycle.response_complete:
+            return _Does.ASKS
+        return _Does.SENDS if self.cycle.more_body else _Does.IS_ANSWERED
+
     def _look(self) -> None:
-        """See whether a request is being answered; as long as none is, the time runs."""
-        is_answered = self.cycle is None or self.cycle.response_complete
-        if not is_answered or self.transport.is_closing() or self.transport.get_protocol() is not self:
-            self._set_deadline(None)
-            self.config.door.serve(self.transport)
-        elif self._deadline is None:
-            self._set_deadline(self.loop.call_later(self.config.request_seconds, self.transport.close))
+        """See what it does now: who is waited for has so much time, who sends a body by `guard.py`."""
+        now = self._now()
+        if now is self._does:
+            return
+        self._does = now
+        deadline = None
+        if now is _Does.ASKS:
+            deadline = self.loop.call_later(self.config.request_seconds, self._close)
+        elif now is _Does.READS:
+            deadline = self.loop.call_later(self.config.reading_seconds, self.transport.abort)
+        self._set_deadline(deadline)
+        if now in (_Does.ASKS, _Does.SENDS, _Does.READS):
             self.config.door.wait(self.transport)
+        elif now is not _Does.IS_GONE:
+            self.config.door.serve(self.transport)
+
+    def _close(self) -> None:
+        """Let it go; what there is for it may still be read."""
+        self.transport.close()
+        self._look()
 
     def _set_deadline(self, deadline: asyncio.TimerHandle | None) -> None:
         if self._deadline is not None:

@@ -36,7 +36,6 @@ _YEAR: Final = 365 * 24 * 3600
 _FILES: Final = ("/static/", "/cards/")
 """What a browser may keep if it asks whether it is still the same; all else is made for one person."""
 _HOST: Final = re.compile(r"[A-Za-z0-9._-]+(:\d{1,5})?|\[[0-9A-Fa-f:.]+\](:\d{1,5})?")
-_BODY_SECONDS: Final = 10.0
 _HOUR: Final = 3600.0
 _IDLE_VISITORS: Final = 1000
 """So many sessions, or addresses, are remembered before those that have gone are looked for."""
@@ -239,6 +238,10 @@ class TooMuch(Exception):
     """A body that is too long."""
 
 
+class BrokenOff(Exception):
+    """A request of which only a part has come, and no more will."""
+
+
 class Guarded:
     """The outermost layer of the application: bounds on what comes in, headers on what goes out.
 
@@ -263,14 +266,18 @@ class Guarded:
                 await refusal(scope, receive, answering.send)
                 return
             try:
-                async with asyncio.timeout(_BODY_SECONDS):
+                async with asyncio.timeout(self.settings.request_seconds):
                     body = await self._body(headers, receive)
             except TooMuch:
                 refusal = error_answer(path, 413, f"At most {self.settings.message_bytes} bytes, please.")
                 await refusal(scope, receive, answering.send)
                 return
+            except BrokenOff:
+                return
             except TimeoutError:
-                await error_answer(path, 408, "That took too long.")(scope, receive, answering.send)
+                refusal = error_answer(path, 408, "That took too long.")
+                refusal.headers["Connection"] = "close"
+                await refusal(scope, receive, answering.send)
                 return
             if scope["method"] == "HEAD":
                 scope = {**scope, "method": "GET"}
@@ -292,10 +299,12 @@ class Guarded:
         body: bytes = b""
         while True:
             message = await receive()
+            if message["type"] != "http.request":
+                raise BrokenOff
             body += message.get("body", b"")
             if len(body) > most:
                 raise TooMuch
-            if message["type"] != "http.request" or not message.get("more_body", False):
+            if not message.get("more_body", False):
                 return body
 
 

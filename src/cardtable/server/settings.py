@@ -43,7 +43,10 @@ class Settings:
     connections_an_address: int = 300
     """The same for one address; this machine itself and proxies have no limit of their own."""
     request_seconds: float = 6.0
-    """Seconds that a connection has to say what it wants, from the first to the last letter."""
+    """Seconds that a connection has to say what it wants, from the first to the last letter; for the body of
+    a request as many again."""
+    reading_seconds: float = 30.0
+    """Seconds that a connection has to read what there is for it, when no more can be written."""
     message_bytes: int = 8 * 1024
     messages_a_second: float = 10.0
     burst: int = 20
