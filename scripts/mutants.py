@@ -15,15 +15,16 @@ import subprocess
 import sys
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import asdict, dataclass
-from itertools import chain, zip_longest
+from dataclasses import asdict
+from itertools import chain
 from pathlib import Path
 from threading import Lock
 from time import monotonic
 from typing import Final
 
-from mutation.concerned import LAWS, golden_deals, kinds_using, module_name, modules_of, tests_of
-from mutation.faults import Fault, advising, faults_of
+from mutation.concerned import LAWS, concerning, golden_deals, kinds_using, module_name, modules_of
+from mutation.faults import Fault, advising, faults_of, sample
+from mutation.report import LATE, MISSED, NOTICED, SAME, Result, row, table
 from mutation.watch import Job, Outcome
 
 ROOT: Final = Path(__file__).parents[1]
@@ -38,19 +39,6 @@ _PATIENCE: Final = 10.0
 _GRACE: Final = 20.0
 """A test hangs when it takes so many times as long as it should, and so many seconds more."""
 _TOO_LONG: Final = 600.0
-
-NOTICED, MISSED, SAME, LATE = "noticed", "NOT NOTICED", "changes nothing", "out of time"
-
-
-@dataclass(frozen=True)
-class Result:
-    """What became of a fault."""
-
-    fault: Fault
-    verdict: str
-    by: str
-    """The test that failed, or how many did not."""
-    seconds: float
 
 
 class Tree:
@@ -110,7 +98,7 @@ class Survey:
         self.games = [
             deal.name.removesuffix(".txt") for kind in sorted(kinds) for deal in golden_deals(ROOT, kind)
         ]
-        self.files = [str(file) for file in (*tests_of(ROOT, modules, kinds), *LAWS)]
+        self.files = [str(file) for file in (*concerning(ROOT, modules, kinds), *LAWS)]
         self.times: dict[str, float] = {}
         self.reach: dict[str, set[str]] = {}
         """For each function, as `file:line`, the tests that reach it."""
@@ -150,20 +138,6 @@ class Survey:
         return sorted(self.times, key=lambda test: (test not in first, self.times[test]))
 
 
-def sample(faults: list[Fault], seed: int) -> list[Fault]:
-    """All faults in a random order: of each line one, then of each line another, and so on."""
-    rng = random.Random(seed)
-    lines: dict[tuple[str, int], list[Fault]] = {}
-    for fault in faults:
-        lines.setdefault((fault.file, fault.line), []).append(fault)
-    for found in lines.values():
-        rng.shuffle(found)
-    rounds = [[fault for fault in found if fault] for found in zip_longest(*lines.values())]
-    for found in rounds:
-        rng.shuffle(found)
-    return list(chain(*rounds))
-
-
 def tried(tree: Tree, survey: Survey, fault: Fault, limit: float) -> Result:
     """Put in a fault and run the tests until one fails."""
     begun = monotonic()
@@ -189,43 +163,16 @@ def tried(tree: Tree, survey: Survey, fault: Fault, limit: float) -> Result:
         tree.take_back(fault)
 
 
-def share(noticed: int, missed: int) -> str:
-    """How many of those that count were noticed."""
-    return f"{100 * noticed / (noticed + missed):.1f} %" if noticed + missed else "-"
-
-
-def table(results: list[Result]) -> str:
-    """What was found out, faults that no test noticed line by line."""
-    counts = {
-        verdict: sum(r.verdict == verdict for r in results) for verdict in (NOTICED, SAME, MISSED, LATE)
-    }
-    lines = [f"{count:5} {verdict}" for verdict, count in counts.items() if count or verdict != LATE]
-    lines.append(f"{share(counts[NOTICED], counts[MISSED] + counts[LATE]):>7} of those that count")
-    for result in results:
-        if result.verdict in (MISSED, LATE):
-            fault = result.fault
-            lines.append(
-                f"\n{fault.file}:{fault.line} {fault.function} ({result.verdict.lower()}: {result.by})"
-            )
-            lines.append(f"    {fault.change}")
-    return "\n".join(lines)
-
-
-def row(kind: str, seed: int, results: list[Result]) -> str:
-    """A line of the page."""
-    noticed, same, missed = (
-        sum(r.verdict in verdicts for r in results) for verdicts in ((NOTICED,), (SAME,), (MISSED, LATE))
-    )
-    command = ["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"]
-    commit = subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip() or "-"
-    cells = [kind, commit, str(seed), str(len(results)), str(noticed), str(same), str(missed)]
-    return f"| {' | '.join([*cells, share(noticed, missed)])} |\n"
-
-
 def reviewed() -> set[str]:
     """The faults that somebody has looked at and found to change nothing."""
     lines = REVIEWED.read_text(encoding="utf-8").splitlines()
     return {line.partition("  # ")[0].strip() for line in lines if line and not line.startswith("#")}
+
+
+def commit() -> str:
+    """The commit that is tried, in short."""
+    command = ["git", "-C", str(ROOT), "rev-parse", "--short", "HEAD"]
+    return subprocess.run(command, capture_output=True, text=True, check=False).stdout.strip() or "-"
 
 
 def main() -> int:
@@ -282,7 +229,7 @@ def main() -> int:
     print(f"\n{args.kind}, SEED={seed}, {len(results)} of {len(faults)} faults\n{table(results)}")
     if args.write and results:
         with PAGE.open("a", encoding="utf-8") as page:
-            page.write(row(args.kind, seed, results))
+            page.write(row(args.kind, commit(), seed, results))
     return 0
 
 

@@ -80,7 +80,7 @@ def kinds_using(root: Path, modules: list[Path]) -> set[str]:
     return {name[2] for name in parts if name[1] == "games" and len(name) > 2}
 
 
-def tests_of(root: Path, modules: list[Path], kinds: set[str]) -> list[Path]:
+def concerning(root: Path, modules: list[Path], kinds: set[str]) -> list[Path]:
     """Files of tests that concern these modules: book tests of the kinds, golden deals, units, known numbers.
 
     Of the units those that import one of them, or a package that has them, or that name one of the kinds.

@@ -4,8 +4,10 @@ What only advises, what is text and what a refusal says is left out: it is about
 """
 
 import ast
+import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain, zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -143,6 +145,20 @@ def faults_of(file: str, text: str, advice: Iterable[str] = ADVICE) -> list[Faul
     finder = _Finder(file, text, frozenset(advice))
     finder.visit(ast.parse(text))
     return finder.found
+
+
+def sample(faults: list[Fault], seed: int) -> list[Fault]:
+    """All faults in a random order: of each line one, then of each line another, and so on."""
+    rng = random.Random(seed)
+    lines: dict[tuple[str, int], list[Fault]] = {}
+    for fault in faults:
+        lines.setdefault((fault.file, fault.line), []).append(fault)
+    for found in lines.values():
+        rng.shuffle(found)
+    rounds = [[fault for fault in found if fault] for found in zip_longest(*lines.values())]
+    for found in rounds:
+        rng.shuffle(found)
+    return list(chain(*rounds))
 
 
 class _Finder(ast.NodeVisitor):
