@@ -91,13 +91,18 @@ def _shortened(text: str) -> str:
     return line if len(line) <= _LONGEST else line[: _LONGEST - 4] + " ..."
 
 
-def advising(package: Path) -> frozenset[str]:
-    """The names of functions that nothing but advice uses, by name, in all modules of the package."""
+def advising(package: Path, kind: str = "") -> frozenset[str]:
+    """The names of functions and tables that nothing but advice uses, by name, in all modules of the package.
+
+    Of the games only one kind is asked, if it is given: kinds know nothing of each other.
+    """
     users: dict[str, set[str]] = {}
     for file in sorted(package.rglob("*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        judges = is_strategy(file) or file.relative_to(package).parts[0] in _JUDGING
-        for name, user in _uses(tree):
+        parts = file.relative_to(package).parts
+        if kind and parts[0] == "games" and parts[1] != kind:
+            continue
+        judges = is_strategy(Path(*parts)) or parts[0] in _JUDGING
+        for name, user in _uses(ast.parse(file.read_text(encoding="utf-8"))):
             users.setdefault(name, set()).add("advise" if judges else user)
     found = set(ADVICE)
     while True:
@@ -214,8 +219,8 @@ class _Finder(ast.NodeVisitor):
         self.scope.pop()
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        """The value alone; a declaration is dropped nowhere."""
-        if node.value is not None:
+        """The value alone, unless it is for advice; a declaration is dropped nowhere."""
+        if node.value is not None and ast.unparse(node.target) not in self.advice:
             self.visit(node.value)
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
