@@ -208,7 +208,7 @@ def main() -> int:
     )
     chosen = [fault for fault in sample(faults, seed) if is_at(fault, args.at)][: args.count or None]
     if args.list:
-        print("\n".join([f"{fault.file}:{fault.line} {fault.function}: {fault.change}" for fault in chosen]))
+        print("\n".join([f"{fault.file}:{fault.line} {fault.function}: {fault.after}" for fault in chosen]))
         return 0
     results: list[Result] = []
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
@@ -259,7 +259,7 @@ def try_all(
                 results.append(result)
                 told = f"{len(results):4} {result.verdict:11} {result.seconds:5.1f} s  "
                 where = f"{module_name(Path(fault.file)).removeprefix('cardtable.')}:{fault.line}"
-                print(f"{told}{where} {fault.change}  [{result.by[:90]}]", flush=True)
+                print(f"{told}{where} {fault.after}  [{result.by[:90]}]", flush=True)
 
     with ThreadPoolExecutor(len(trees)) as workers:
         for done in [workers.submit(work, tree) for tree in trees]:

@@ -13,7 +13,6 @@ _ABOUT_TEXT: Final = frozenset(
         "test_alone.py",
         "test_catalogue.py",
         "test_chooser.py",
-        "test_layers.py",
         "test_pages.py",
         "test_readme.py",
         "test_mutants.py",

@@ -52,7 +52,6 @@ _OTHER_NAME: Final = {
     "dealer": "leader",
     "leader": "dealer",
 }
-_LONGEST: Final = 72
 
 
 @dataclass(frozen=True)
@@ -67,28 +66,19 @@ class Fault:
     """The line of that function; 0 at the top."""
     start: int
     end: int
-    old: str
     new: str
+    before: str
+    """The lines that are changed, as one."""
+    after: str
 
     def applied(self, text: bytes) -> bytes:
         """The module with the fault in it."""
         return text[: self.start] + self.new.encode() + text[self.end :]
 
     @property
-    def change(self) -> str:
-        """What is changed, in one line."""
-        return f"{_shortened(self.old)}  ->  {_shortened(self.new)}"
-
-    @property
     def key(self) -> str:
         """What the fault is, wherever the line has moved to."""
-        return f"{self.file} {self.function or '-'}: {' '.join(self.old.split())}  ->  {self.new}"
-
-
-def _shortened(text: str) -> str:
-    """Code in one line that is not too long."""
-    line = " ".join(text.split())
-    return line if len(line) <= _LONGEST else line[: _LONGEST - 4] + " ..."
+        return f"{self.file} {self.function or '-'}: {self.after}"
 
 
 def advising(package: Path, kind: str = "") -> frozenset[str]:
@@ -186,8 +176,14 @@ class _Finder(ast.NodeVisitor):
         assert node.end_lineno is not None and node.end_col_offset is not None
         start = self.starts[node.lineno - 1] + node.col_offset
         end = self.starts[node.end_lineno - 1] + node.end_col_offset
-        old = self.text[start:end].decode()
-        self.found.append(Fault(self.file, node.lineno, self.function, self.begins, start, end, old, new))
+        head = self.text[self.starts[node.lineno - 1] : start]
+        tail = self.text[end : self.starts[node.end_lineno]]
+        before, after = (
+            " ".join((head + middle + tail).decode().split())
+            for middle in (self.text[start:end], new.encode())
+        )
+        place = node.lineno, self.function, self.begins, start, end
+        self.found.append(Fault(self.file, *place, new, before, after))
 
     def visit_all(self, nodes: Iterable[ast.AST]) -> None:
         """Visit one after the other."""

@@ -36,7 +36,7 @@ def table(results: list[Result]) -> str:
             lines.append(
                 f"\n{fault.file}:{fault.line} {fault.function} ({result.verdict.lower()}: {result.by})"
             )
-            lines.append(f"    {fault.change}")
+            lines += [f"  - {fault.before}", f"  + {fault.after}"]
     return "\n".join(lines)
 
 

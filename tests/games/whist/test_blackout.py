@@ -70,6 +70,7 @@ def test_000_l1793_over_under_even(cards: int, bids: tuple[int, ...], said: str)
 
 def test_000_l1793_the_bids_are_told_when_the_dealer_has_bid() -> None:
     scene = Scene("blackout", match=after(4)).do("bid 2", "bid 2", "bid 2")
+    assert [scene.number(f"bid {seat}") for seat in range(4)] == [-1, 2, 2, 2]
     assert scene.lines() == []
     assert scene.turn == 0
     assert scene.legal() == [f"bid {tricks}" for tricks in range(6)]
@@ -120,6 +121,15 @@ def test_000_l1803_settlement_on_differences(bonus: bool, paid: list[int]) -> No
     assert scene.lines()[1:] == []
     assert scene.close().paid == paid
     assert match.over
+
+
+def test_000_l1803_equal_scores_settle_nothing() -> None:
+    match = after(12)
+    match.scores = [30, 20, 20, 20]
+    scene = Scene("blackout", match=match)
+    scene.do(*["bid 13"] * 4)
+    scene.play_out()
+    assert [(line.side, line.points) for line in scene.close().lines] == [(0, 10)] * 3
 
 
 def test_following_suit_is_a_duty() -> None:
