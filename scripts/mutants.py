@@ -35,6 +35,8 @@ WORKERS: Final = 2
 _LEFT_OUT: Final = (".*", "build", "dist", "node_modules", "screenshots", "__pycache__", "compiled")
 _FIRST: Final = 40
 """So many tests run in a first round: most faults are noticed by one of them, and few files need be read."""
+_FEW: Final = 4
+"""So many kinds have the laws tried on all of their games, with all of their options."""
 _PATIENCE: Final = 10.0
 _GRACE: Final = 20.0
 """A test hangs when it takes so many times as long as it should, and so many seconds more."""
@@ -95,9 +97,10 @@ class Survey:
     def __init__(self, modules: list[Path]) -> None:
         self.modules = [str(module) for module in modules]
         kinds = kinds_using(ROOT, modules)
-        self.games = [
-            deal.name.removesuffix(".txt") for kind in sorted(kinds) for deal in golden_deals(ROOT, kind)
-        ]
+        deals = [[deal.stem for deal in golden_deals(ROOT, kind)] for kind in sorted(kinds)]
+        self.games = list(chain(*deals))
+        self.laws = [games[0] for games in deals if games] if len(kinds) > _FEW else []
+        """Where many kinds use the modules the laws are tried on one game of each; else it is empty."""
         self.files = [str(file) for file in (*concerning(ROOT, modules, kinds), *LAWS)]
         self.times: dict[str, float] = {}
         self.reach: dict[str, set[str]] = {}
@@ -107,7 +110,7 @@ class Survey:
     def run(self, trees: list[Tree]) -> list[str]:
         """Run all tests once, without a fault; which fail as it is, and are left out."""
         jobs = [
-            Job(self.files, games=self.games, slice=[nth, len(trees)], trace=self.modules, stop=False)
+            Job(self.files, [], self.games, self.laws, [nth, len(trees)], self.modules, stop=False)
             for nth in range(len(trees))
         ]
         with ThreadPoolExecutor(len(trees)) as workers:

@@ -91,7 +91,7 @@ def concerning(root: Path, modules: list[Path], kinds: set[str]) -> list[Path]:
         for kind in sorted(kinds)
         for file in sorted((root / "tests" / "games" / kind).glob("test_*.py"))
     ]
-    games = {file.name.removesuffix(".txt") for kind in kinds for file in golden_deals(root, kind)}
+    games = {file.stem for kind in kinds for file in golden_deals(root, kind)}
     for folder in ("unit", "numbers"):
         for file in sorted((root / "tests" / folder).glob("test_*.py")):
             if file.name in _ABOUT_TEXT:

@@ -22,8 +22,9 @@ import pytest
 
 MARK: Final = "_reached_by_a_test"
 _MEMORY: Final = 4 << 30
-_GAMES_ASKED: Final = ("test_golden.py", "test_laws.py", "test_play.py")
+_OF_GAMES: Final = ("test_golden.py", "test_laws.py", "test_play.py")
 """Files with tests of every game, whose names begin with the game's."""
+_MIXTURES: Final = "test_laws_hold_whatever_the_options"
 
 
 @dataclass
@@ -35,6 +36,8 @@ class Job:
     """The tests in their order; all that there are if it is empty."""
     games: list[str] = field(default_factory=list)
     """Of the tests of every game only those of these; of all if it is empty."""
+    laws: list[str] = field(default_factory=list)
+    """The laws only with these games, and not with mixtures of options; with all if it is empty."""
     slice: list[int] = field(default_factory=lambda: [0, 1])
     """Every so many-th test, beginning with this."""
     trace: list[str] = field(default_factory=list)
@@ -143,11 +146,14 @@ class Watch:
                 (item for item in items if item.nodeid in place), key=lambda item: place[item.nodeid]
             )
         else:
-            games = set(job.games)
+            games, laws = set(job.games), set(job.laws)
             first, step = job.slice
-            items[:] = [item for item in items if not games or _game(item) in games or not _game(item)][
-                first::step
-            ]
+            if games:
+                items[:] = [item for item in items if not _game(item) or _game(item) in games]
+            if laws:
+                items[:] = [item for item in items if not _is_law(item) or _game(item) in laws]
+                items[:] = [item for item in items if not item.name.startswith(_MIXTURES)]
+            items[:] = items[first::step]
         self.outcome.count = len(items)
         self.outcome.early = sorted(self.reached)
 
@@ -186,7 +192,12 @@ class Watch:
 def _game(item: pytest.Item) -> str:
     """The game that a test of every game is about; nothing for others."""
     name = item.name.partition("[")[2].rstrip("]").partition("[")[0]
-    return name if item.path.name in _GAMES_ASKED else ""
+    return name if item.path.name in _OF_GAMES else ""
+
+
+def _is_law(item: pytest.Item) -> bool:
+    """Whether a test is about the laws of all games."""
+    return item.path.name in _OF_GAMES[1:]
 
 
 def _last_line(report: pytest.TestReport) -> str:
