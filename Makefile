@@ -3,13 +3,16 @@ PYTHON ?= python3
 GAME ?=
 LEVEL ?=
 LAN ?=
+KIND ?=
+SEED ?=
+MINUTES ?= 60
 VENV := .venv
 NODE := build/node
 TSC := $(NODE)/node_modules/.bin/tsc
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
 
-.PHONY: serve play test test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder winnability new-game docs screenshots clean help
+.PHONY: serve play test test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder winnability mutants new-game docs screenshots clean help
 
 help:
 	@echo "make serve [LAN=1]        open a card room in the browser, with LAN=1 for friends in your network too"
@@ -22,6 +25,7 @@ help:
 	@echo "make bench-server [WRITE=1]  measure the card room under load, beside a bare table"
 	@echo "make ladder [GAME=euchre] measure how much better each level of bots is than the one below"
 	@echo "make winnability         measure how many deals of each patience can be won, and are"
+	@echo "make mutants KIND=poker [SEED=1] [MINUTES=60] [WRITE=1]  see whether tests notice small faults in the rules"
 	@echo "make new-game ID=my-game [FAMILY=tricks]  write the files of a new game"
 	@echo "make docs                 write the generated lists and pages anew"
 	@echo "make screenshots          take the pictures of docs/screenshots anew (needs chromium)"
@@ -99,6 +103,9 @@ winnability: $(VENV)/.dev
 	$(RUN) scripts/winnability.py $(GAME)
 	$(RUN) scripts/winnability.py $(GAME) --as-played casual
 	$(RUN) scripts/winnability.py $(GAME) --as-played strong --quick
+
+mutants: $(VENV)/.dev
+	$(RUN) scripts/mutants.py $(KIND) --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) $(if $(AT),--at $(AT)) $(if $(WRITE),--write)
 
 new-game: $(VENV)/.dev
 	$(RUN) scripts/new_game.py $(ID) $(FAMILY)

@@ -317,6 +317,22 @@ def test_an_open_arrival_ends_it_for_that_face_alone() -> None:
     assert s.lacks[zone("hand 1")] == hearts() & ~(1 << card("JH"))
 
 
+def test_an_open_zone_swept_into_another_ends_it_for_its_faces_alone() -> None:
+    """The hand that takes the turned-up cards is not said to lack what it holds."""
+    s = begin(GAME, {"hand 1": "9D KS", "turn-up": "JH 10S"})
+    s.rule_out(zone("hand 1"), hearts())
+    s.sweep(zone("turn-up"), zone("hand 1"))
+    assert s.lacks[zone("hand 1")] == hearts() & ~(1 << GAME.cards.read("JH"))
+    assert seen(GAME, s, 0, "hand 1") == "JH 10S ?? ??"
+
+
+def test_an_open_zone_swept_into_a_void_of_another_suit_leaves_it() -> None:
+    s = begin(GAME, {"hand 1": "9D KS", "turn-up": "10S QC"})
+    s.rule_out(zone("hand 1"), hearts())
+    s.sweep(zone("turn-up"), zone("hand 1"))
+    assert s.lacks[zone("hand 1")] == hearts()
+
+
 def test_cards_that_leave_do_not_end_a_void() -> None:
     s = begin(GAME, {"hand 1": "9D KS QC", "hand 2": "QD"})
     s.rule_out(zone("hand 1"), hearts())

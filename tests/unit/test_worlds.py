@@ -10,7 +10,7 @@ import pytest
 
 from cardtable.cards import CLUBS, HEARTS, JACK, Pack, Rng
 from cardtable.engine import Game, NoWorld, Options, State, Step, View, sample
-from cardtable.engine.worlds import Worlds, allowed_zones, veil
+from cardtable.engine.worlds import Worlds, _put, allowed_zones, may_exchange, unseen_places, veil
 from cardtable.testing import Scene
 
 from .board import SPECTATOR, Board, Idle, begin, move, seen
@@ -265,6 +265,91 @@ def test_worlds_dealt_one_after_the_other_have_nothing_in_common() -> None:
 # -- what cannot be ----------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("order", list(permutations(range(3))), ids=str)
+def test_a_card_moves_others_on_only_to_zones_they_may_be_in(order: tuple[int, ...]) -> None:
+    """Two zones are full, and room is in the third: the card of the second has to go there."""
+    allowed = [0b001, 0b110, 0b010]
+    loads: list[list[int]] = [[0], [1], []]
+    assert _put(2, 0, list(order), loads, [1, 1, 1], allowed)
+    assert loads == [[0], [2], [1]]
+
+
+@pytest.mark.parametrize("order", list(permutations(range(3))), ids=str)
+def test_where_no_card_can_move_on_all_stay(order: tuple[int, ...]) -> None:
+    """Three zones are full: nothing that may be only in the second gets there."""
+    allowed = [0b001, 0b110, 0b100, 0b010]
+    loads: list[list[int]] = [[0], [1], [2]]
+    assert not _put(3, 0, list(order), loads, [1, 1, 1], allowed)
+    assert loads == [[0], [1], [2]]
+
+
+def test_a_chain_of_cards_moves_on() -> None:
+    allowed = [0b0011, 0b0110, 0b1100, 0b0001]
+    loads: list[list[int]] = [[0], [1], [2], []]
+    assert _put(3, 0, [0, 1, 2, 3], loads, [1] * 4, allowed)
+    assert loads == [[3], [0], [1], [2]]
+
+
+# -- which cards may change places -------------------------------------------------------------
+
+
+def places_of(s: State, *texts: str) -> list[tuple[int, int]]:
+    """The zone of each card, and its place in it."""
+    cards = [SMALL.cards.first[SMALL.cards.read(text)] for text in texts]
+    return [(at, held.index(card)) for card in cards for at, held in enumerate(s.zones) if card in held]
+
+
+def test_cards_change_places_only_if_each_may_be_where_the_other_is() -> None:
+    """Hand 1 has no heart: a heart may not come there, whichever of the two is named first."""
+    s = begin(SMALL, {"hand 0": "9C", "hand 1": "10C QC", "hand 2": "JC 9H", "away": "JH"})
+    s.rule_out(zone("hand 1"), hearts(SMALL))
+    club, other_club, heart, other_heart = places_of(s, "10C", "JC", "9H", "JH")
+    assert not may_exchange(s, 0, club, heart)
+    assert not may_exchange(s, 0, heart, club)
+    for one, other in ((club, other_club), (heart, other_heart)):
+        assert may_exchange(s, 0, one, other)
+        assert may_exchange(s, 0, other, one)
+
+
+# -- worlds that lean --------------------------------------------------------------------------
+
+
+def test_a_card_that_leans_to_one_zone_lies_there() -> None:
+    """In 24 % of the worlds both places of that hand are taken when its turn comes."""
+    s = laid()
+    worlds = Worlds(SMALL, s, 0)
+    jack = SMALL.cards.first[SMALL.cards.read("JH")]
+    leanings = [[0.5] * 8 for _ in s.zones]
+    for index in range(len(s.zones)):
+        leanings[index][jack] = float(index == zone("hand 1"))
+    rng = Rng(2)
+    found = sum(jack in worlds.sample(rng, leanings).zones[zone("hand 1")] for _ in range(DRAWS))
+    assert abs(found / DRAWS - 0.76) < 0.04
+
+
+def test_a_card_that_leans_less_to_a_zone_lies_there_less_often() -> None:
+    """Two places of seven are away: with no leaning it lies there in 28.6 % of the worlds, so in 13.2 %."""
+    s = laid()
+    worlds = Worlds(SMALL, s, 0)
+    jack = SMALL.cards.first[SMALL.cards.read("JH")]
+    leanings = [[1.0] * 8 for _ in s.zones]
+    leanings[zone("away")][jack] = 0.25
+    rng = Rng(6)
+    found = sum(jack in worlds.sample(rng, leanings).zones[zone("away")] for _ in range(DRAWS))
+    assert abs(found / DRAWS - 0.132) < 0.02
+
+
+def test_leanings_do_not_undo_what_is_known() -> None:
+    """A heart that leans to the hand without hearts is not dealt there."""
+    s = void()
+    leanings = [[0.0] * 8 for _ in s.zones]
+    leanings[zone("hand 1")] = [1.0] * 8
+    worlds = Worlds(SMALL, s, 0)
+    for seed in range(100):
+        world = worlds.sample(Rng(seed), leanings)
+        assert not any(hearts(SMALL) >> SMALL.cards.face_of[card] & 1 for card in world.zones[zone("hand 1")])
+
+
 def test_facts_that_contradict_each_other_are_refused() -> None:
     s = laid()
     s.lacks = [hearts(SMALL)] * len(s.zones)
@@ -332,6 +417,69 @@ def test_a_promise_nobody_can_keep_is_refused() -> None:
     game = Impossible(Options(), 3)
     with pytest.raises(NoWorld, match="none fits"):
         sample(game, begin(game), 0, Rng(1))
+
+
+class Declared(Idle):
+    """Hand 1 has told how many jacks it holds: the worlds are mended until it does."""
+
+    jacks = 2
+
+    def bind(self, game: Game[Any]) -> None:
+        super().bind(game)
+        self.hand = game.layout.find_zone("hand 1")
+
+    def misfit(self, s: State) -> int:
+        held = sum(1 for card in s.zones[self.hand] if self.game.cards.ranks[card] == JACK)
+        return abs(held - self.jacks)
+
+    def in_question(self, s: State) -> list[int]:
+        return [self.hand]
+
+    def plausible(self, s: State) -> bool:
+        return self.misfit(s) == 0
+
+
+class Declaring(Small):
+    def steps(self) -> list[Step]:
+        return [Declared()]
+
+
+class ToldNone(Declared):
+    """Hand 1 has told that it holds no jack."""
+
+    jacks = 0
+
+
+class DeclaringNone(Small):
+    def steps(self) -> list[Step]:
+        return [ToldNone()]
+
+
+def test_what_is_declared_is_kept_and_so_is_all_else_that_is_known() -> None:
+    """Hand 1 has the jacks it told of, and none of the cards that are known not to be there."""
+    game = Declaring(Options(), 3)
+    s = begin(game, {"hand 0": "9C", "hand 1": "JH 10C JC", "hand 2": "QC", "stock": "9H"})
+    s.rule_out(zone("hand 1"), 1 << game.cards.read("9H") | 1 << game.cards.read("10H"))
+    rng = Rng(3)
+    for _ in range(300):
+        world = sample(game, s, 0, rng)
+        held = [game.cards.ranks[card] for card in world.zones[zone("hand 1")]]
+        assert held.count(JACK) == 2
+        for index, at in unseen_places(world, 0):
+            assert allowed_zones(s, 0, world.zones[index][at]) >> index & 1
+
+
+def test_what_is_put_in_place_of_a_declared_card_may_be_there_too() -> None:
+    """Hand 1 has told of no jack: what it gets for one goes by what other zones are known to lack."""
+    game = DeclaringNone(Options(), 3)
+    s = begin(game, {"hand 0": "9C", "hand 1": "9H 10C", "hand 2": "QC 10H", "stock": "JH"})
+    s.rule_out(zone("hand 2"), 1 << game.cards.read("JC"))
+    s.rule_out(zone("stock"), 1 << game.cards.read("JC"))
+    rng = Rng(4)
+    for _ in range(300):
+        world = sample(game, s, 0, rng)
+        for index, at in unseen_places(world, 0):
+            assert allowed_zones(s, 0, world.zones[index][at]) >> index & 1
 
 
 class Secretive(Idle):

@@ -446,6 +446,8 @@ def seats_can_be_rotated(deal: Deal) -> None:
         )
     if state.scores != _moved(deal.s.scores, left):
         raise deal.fail(f"seats rotated give the same scores, not {state.scores}")
+    if not deal.s.over:
+        return  # no match goes on from the middle of a deal
     after = deal.match.copy()
     game.close(after, deal.s)
     game.close(match, state)

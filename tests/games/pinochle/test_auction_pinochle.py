@@ -295,6 +295,21 @@ def test_000_l4811_a_player_without_the_suit_must_trump_but_not_overtrump() -> N
     assert scene.why_not("play AD") == "You have none of clubs, so you must trump."
 
 
+def test_000_l4811_who_neither_follows_nor_trumps_is_seen_to_hold_neither_suit() -> None:
+    hands = {
+        "hand 1": "AC AC 9C 9C 9D 9D JD JD 9S 9S JS JS QS 9H 9H",
+        "hand 2": "AD AD 10D 10D KD KD QD QD AS AS 10S 10S KS KS QS",
+        "hand 0": "AH AH 10H 10H KH",
+        "widow": "JC JC KC",
+    }
+    scene = bid(350, hands, yielding=False).do("trump hearts", "done", "bury 9D", "bury 9S", "bury 9S")
+    scene.do("play AC", "play AD")
+    pack = scene.game.cards
+    lacks = scene.s.lacks[scene.game.layout.find_zone("hand 2")]
+    assert {pack.texts[face][-1] for face in range(pack.face_count) if lacks >> face & 1} == {"C", "H"}
+    assert lacks.bit_count() == 12
+
+
 def test_000_l4811_a_trick_already_trumped_need_not_be_won() -> None:
     hands = {
         "hand 1": "AC AC 9C 9C KC KC QC QC 10C 10C 9D JD 9S JS 9H",

@@ -52,16 +52,28 @@ def test_000_l1791_turn_up_is_trump_and_last_deal_has_none() -> None:
 
 
 @pytest.mark.parametrize(
-    ("bids", "said"),
+    ("cards", "bids", "said"),
     [
-        (("1", "1", "0", "0"), "over: 2 for 1"),
-        (("0",) * 4, "under: 0 for 1"),
-        (("1", "0", "0", "0"), "even: 1 for 1"),
+        (1, (1, 1, 0, 0), "over: 2 for 1"),
+        (1, (0, 0, 0, 0), "under: 0 for 1"),
+        (1, (1, 0, 0, 0), "even: 1 for 1"),
+        (5, (0, 2, 0, 4), "over: 6 for 5"),
+        (5, (2, 0, 1, 1), "under: 4 for 5"),
+        (5, (1, 0, 3, 1), "even: 5 for 5"),
     ],
 )
-def test_000_l1793_over_under_even(bids: tuple[str, ...], said: str) -> None:
-    scene = Scene("blackout").do(*[f"bid {bid}" for bid in bids])
+def test_000_l1793_over_under_even(cards: int, bids: tuple[int, ...], said: str) -> None:
+    """Every bid counts, from eldest hand's to the dealer's, against the cards of this deal."""
+    scene = Scene("blackout", match=after(cards - 1)).do(*[f"bid {bid}" for bid in bids])
     assert scene.lines() == [(-1, 0, f"bids are {said}")]
+
+
+def test_000_l1793_the_bids_are_told_when_the_dealer_has_bid() -> None:
+    scene = Scene("blackout", match=after(4)).do("bid 2", "bid 2", "bid 2")
+    assert [scene.number(f"bid {seat}") for seat in range(4)] == [-1, 2, 2, 2]
+    assert scene.lines() == []
+    assert scene.turn == 0
+    assert scene.legal() == [f"bid {tricks}" for tricks in range(6)]
 
 
 @pytest.mark.parametrize(("zero", "points"), [("10", 10), ("5", 5), ("5-and-tricks", 5 + 2)])
@@ -109,6 +121,15 @@ def test_000_l1803_settlement_on_differences(bonus: bool, paid: list[int]) -> No
     assert scene.lines()[1:] == []
     assert scene.close().paid == paid
     assert match.over
+
+
+def test_000_l1803_equal_scores_settle_nothing() -> None:
+    match = after(12)
+    match.scores = [30, 20, 20, 20]
+    scene = Scene("blackout", match=match)
+    scene.do(*["bid 13"] * 4)
+    scene.play_out()
+    assert [(line.side, line.points) for line in scene.close().lines] == [(0, 10)] * 3
 
 
 def test_following_suit_is_a_duty() -> None:
