@@ -98,6 +98,13 @@ def mixtures(info: GameInfo) -> list[Trial]:
     ]
 
 
+def drawn_rows(rows: Sequence[GameInfo], seed: int) -> list[GameInfo]:
+    """The games in an order that the seed says, of each class of rules one before any comes twice."""
+    drawn = _shuffled(rows, len(rows), Rng(seed))
+    firsts = {info.rules: info for info in reversed(drawn)}
+    return sorted(drawn, key=lambda info: firsts[info.rules] is not info)
+
+
 def rows_of(kind: str) -> list[GameInfo]:
     """The games of a kind, or all."""
     return [info for info in REGISTRY if kind in ("", info.kind)]
