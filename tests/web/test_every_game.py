@@ -1,4 +1,4 @@
-"""Every game opens in the page, one of each family is played: what is legal is offered, and clicks make it."""
+"""Every game opens in the page, one of each family is played: clicks make the moves that are legal."""
 
 import random
 from collections.abc import Iterator
