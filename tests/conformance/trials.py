@@ -15,7 +15,9 @@ from cardtable.engine import GameInfo, list_options
 from cardtable.games import REGISTRY
 
 DEALS = 200
-"""How many deals each class of rules is tried on, and in full trials each option when it is not as usual."""
+"""How many deals a game is tried on in full trials, and each option of it when it is not as usual."""
+UNCHANGED = 100
+"""How many deals each class of rules is tried on: every planted fault is found in so many."""
 FEWEST = 40
 """How many deals each value of an option is tried on at least, in full trials."""
 MIXTURE = 20
@@ -54,7 +56,9 @@ def plain_trials(rows: Sequence[GameInfo], full: Sequence[GameInfo] = ()) -> lis
                 for number, seats in enumerate(info.players)
             ]
         else:
-            found.append(Trial(info, info.players[0], {}, DEALS if firsts[info.rules] is info else MIXTURE))
+            found.append(
+                Trial(info, info.players[0], {}, UNCHANGED if firsts[info.rules] is info else MIXTURE)
+            )
     return found
 
 
