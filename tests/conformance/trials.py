@@ -7,6 +7,7 @@ with `--all-trials` every game does.
 """
 
 from collections.abc import Sequence
+from itertools import cycle, islice
 from math import ceil
 from typing import NamedTuple, TypeVar
 
@@ -67,7 +68,7 @@ def drawn_mixtures(rows: Sequence[GameInfo], seed: int, count: int) -> list[Tria
     rng = Rng(seed)
     varied = [info for info in rows if list_options(info.options) or len(info.players) > 1]
     found = []
-    for info in _shuffled(varied, count, rng) if varied else []:
+    for info in islice(cycle(_shuffled(varied, len(varied), rng)), count):
         options = {}
         for option in list_options(info.options):
             others = [value for value in option.ends() if value != option.default]
