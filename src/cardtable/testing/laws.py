@@ -10,6 +10,7 @@ from typing import Any, Final
 from cardtable.bots import Beginner, Bot, Budget, Casual, Searcher
 from cardtable.cards import CardtableError, Pack, Rng, shuffled
 from cardtable.engine import (
+    QUIET,
     SEAT,
     Event,
     Game,
@@ -498,8 +499,8 @@ def _rotated(game: Game[Any], match: Match, left: list[int]) -> Match:
             other.numbers[name] = _moved(values, left)
         elif len(values) == match.seats:
             other.numbers[name] = _moved(values, seats)
-        elif game.layout.kind_of(name) == SEAT:
-            other.numbers[name] = [seats[seat] if seat >= 0 else seat for seat in values]
+        elif game.layout.kind_of(name) in (SEAT, QUIET):  # what no player reads may be a seat as well
+            other.numbers[name] = [seats[seat] if 0 <= seat < match.seats else seat for seat in values]
     return other
 
 
