@@ -62,7 +62,9 @@ class Units(plugin.MypycBuildHook):
         settings = where / "setup.cfg"
         settings.write_text(f"[build_ext]\nparallel = {cores}\n", encoding="utf-8")
         os.environ["DIST_EXTRA_CONFIG"] = str(settings)
-        if shutil.which("ccache"):
-            os.environ.setdefault("CC", "ccache cc")
-            os.environ.setdefault("CCACHE_BASEDIR", str(self.root))
+        if shutil.which("ccache") and "CC" not in os.environ:
+            os.environ.update(CC="ccache cc", CCACHE_BASEDIR=str(self.root))
+            tools = where / "tools"  # pip puts mypyc, with what is included from it, elsewhere each time
+            tools.symlink_to(Path(plugin.__file__).parents[1])
+            os.environ["PYTHONPATH"] = os.pathsep.join([str(tools), os.environ.get("PYTHONPATH", "")])
         super().initialize(version, build_data)

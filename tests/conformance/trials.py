@@ -23,7 +23,7 @@ FEWEST = 40
 """How many deals each value of an option is tried on at least, in full trials."""
 MIXTURE = 20
 """How many deals a mixture of options is tried on, another number of players, or a row that sets options."""
-DRAWN = 150
+DRAWN = 240
 """How many mixtures are drawn for all games together."""
 FULL = 16
 """How many games that a change has touched get the full trials at most; `--all-trials` gives them to all."""
