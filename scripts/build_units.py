@@ -25,7 +25,7 @@ def units(root: Path) -> list[tuple[list[str], str]]:
     return [
         (
             [file.relative_to(root).as_posix() for folder in found for file in sorted(folder.rglob("*.py"))],
-            f"cardtable._{name}",
+            f"cardtable_{name}",
         )
         for name, found in folders.items()
     ]
@@ -48,10 +48,9 @@ class Units(plugin.MypycBuildHook):
         return str(Path(self.root) / "build" / "units")
 
     @property
-    def artifact_globs(self) -> list[str]:
-        """The libraries that are made, those of the units too."""
-        libraries = f"{PACKAGE.as_posix()}/_*__mypyc.*{self.compiled_extension}"
-        return [*super().artifact_globs, libraries]
+    def config_separation(self) -> bool:
+        """Units lie beside the package, where the hook looks for a library anyway if there is one alone."""
+        return False
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """As many compilers as there are cores."""
