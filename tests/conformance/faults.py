@@ -1,11 +1,26 @@
 """Games with planted faults, one each: the harness must catch every one of them."""
 
+from collections.abc import Callable
 from typing import Any
 
 from cardtable.cards import CLUBS, NO_SUIT, Pack, Rng, short_pack
-from cardtable.engine import Advice, Game, GameInfo, Move, Options, State, Step
+from cardtable.engine import Advice, Game, GameInfo, Move, Options, State, Step, Strategy
 from cardtable.mechanics.hands.dealing import DealHands
 from cardtable.mechanics.tricks.rules import Tricks
+
+
+class ByNumber(Strategy):
+    """Of the legal moves that one which a number points at."""
+
+    def __init__(self, step: Step, number: Callable[[State, int], int], why: str) -> None:
+        super().__init__()
+        self.step = step
+        self.number = number
+        self.why = why
+
+    def advise(self, s: State, seat: int) -> Advice:
+        legal = self.step.legal(s, seat)
+        return Advice(legal[self.number(s, seat) % len(legal)], self.why)
 
 
 class LayAway(Step):
@@ -232,8 +247,8 @@ class PeeksAtPartner(Tricks):
         best = max([ranks[card] for card in s.zones[self.hands[(hand + 1) % 3]]], default=0)
         return [card for card in cards if ranks[card] > best] or cards
 
-    def advise(self, s: State, seat: int) -> None:
-        return None
+    def strategy(self) -> Strategy:
+        return Strategy()
 
 
 class LegalFromSecrets(Sound):
@@ -244,11 +259,12 @@ class LegalFromSecrets(Sound):
 class AdvisedByHand(Tricks):
     """Fault: the rule of thumb looks into the next player's hand."""
 
-    def advise(self, s: State, seat: int) -> Advice:
-        legal = self.legal(s, seat)
+    def strategy(self) -> Strategy:
+        return ByNumber(self, self.peeked, "it goes well with the next hand")
+
+    def peeked(self, s: State, seat: int) -> int:
         ranks = self.game.cards.ranks
-        peeked = sum(ranks[card] for card in s.zones[self.hands[(seat + 1) % 3]])
-        return Advice(legal[peeked % len(legal)], "it goes well with the next hand")
+        return sum(ranks[card] for card in s.zones[self.hands[(seat + 1) % 3]])
 
 
 class AdviceFromSecrets(Sound):
@@ -270,9 +286,8 @@ class AdvisedByNumber(LayAway):
     def imagine(self, s: State, viewer: int, rng: Rng) -> None:
         s.numbers[self.secret] = int(rng.below(15))
 
-    def advise(self, s: State, seat: int) -> Advice:
-        legal = self.legal(s, seat)
-        return Advice(legal[s.numbers[self.secret] % len(legal)], "it goes well with the number")
+    def strategy(self) -> Strategy:
+        return ByNumber(self, lambda s, seat: s.numbers[self.secret], "it goes well with the number")
 
 
 class AdviceFromNumber(Sound):
@@ -283,9 +298,8 @@ class AdviceFromNumber(Sound):
 class AdvisedBySeed(LayAway):
     """Fault: the rule of thumb looks at what later shuffles will be made from."""
 
-    def advise(self, s: State, seat: int) -> Advice:
-        legal = self.legal(s, seat)
-        return Advice(legal[s.seed % len(legal)], "it goes well with the next shuffle")
+    def strategy(self) -> Strategy:
+        return ByNumber(self, lambda s, seat: s.seed, "it goes well with the next shuffle")
 
 
 class AdviceFromSeed(Sound):
@@ -300,10 +314,12 @@ class ChangesItsMind(LayAway):
         super().bind(game)
         self.asked = 0
 
-    def advise(self, s: State, seat: int) -> Advice:
+    def strategy(self) -> Strategy:
+        return ByNumber(self, self.count, "it comes to mind")
+
+    def count(self, s: State, seat: int) -> int:
         self.asked += 1
-        legal = self.legal(s, seat)
-        return Advice(legal[self.asked % len(legal)], "it comes to mind")
+        return self.asked
 
 
 class MoodyAdvice(Sound):
