@@ -12,12 +12,13 @@ TSC := $(NODE)/node_modules/.bin/tsc
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
 
-.PHONY: serve play test test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder winnability mutants new-game docs screenshots clean help
+.PHONY: serve play test test-all test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder winnability mutants new-game docs screenshots clean help
 
 help:
 	@echo "make serve [LAN=1]        open a card room in the browser, with LAN=1 for friends in your network too"
 	@echo "make play [GAME=euchre] [LEVEL=strong]    play a game in the terminal"
-	@echo "make test                 run all tests but those in a browser"
+	@echo "make test [KIND=poker]    run all tests but those in a browser, or those of one kind of game"
+	@echo "make test-all             run them with full trials of the laws for every game, and the long counts"
 	@echo "make test-browser [AGAIN=1]  run the tests in a browser (chromium), or those that failed"
 	@echo "make check                lint, type-check, hold the layers, check the generated files"
 	@echo "make compiled             build with mypyc and run the tests on the compiled package"
@@ -55,7 +56,11 @@ play: $(VENV)/.play
 	@$(VENV)/bin/cardtable play $(GAME) $(if $(LEVEL),--level $(LEVEL))
 
 test: $(VENV)/.dev
-	$(RUN) -m pytest -n auto
+	$(RUN) -m pytest -n auto --reach $(if $(KIND),--kind $(KIND) tests/games/$(KIND) tests/games/test_golden.py \
+		tests/conformance/test_laws.py)
+
+test-all: $(VENV)/.dev
+	$(RUN) -m pytest -n auto --reach --all-trials -m 'not browser'
 
 test-browser: $(VENV)/.dev
 	$(RUN) -m pytest -n auto -m browser tests/web $(if $(AGAIN),--last-failed)
@@ -84,11 +89,13 @@ compiled-build:
 	$(PYTHON) -m venv --clear $(COMPILED)
 	rm -rf build/compiled && mkdir -p build/compiled
 	cp -r pyproject.toml README.md LICENSE src build/compiled # a copy: the build leaves its libraries beside the source
-	sed -i.orig 's/^options = {/& opt_level = "1",/' build/compiled/pyproject.toml # tests gain nothing by -O3, which compiles twice as long
-	HATCH_BUILD_HOOK_ENABLE_MYPYC=1 $(COMPILED)/bin/pip install --quiet --disable-pip-version-check './build/compiled[dev]'
+	mkdir build/compiled/scripts && cp scripts/build_units.py build/compiled/scripts
+	CARDTABLE_OPT_LEVEL=1 HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 \
+		$(COMPILED)/bin/pip install --quiet --disable-pip-version-check './build/compiled[dev]' # tests gain nothing by -O3, which compiles twice as long
 
 compiled-test:
-	CARDTABLE_COMPILED=1 $(COMPILED)/bin/python -m pytest -n auto
+	CARDTABLE_COMPILED=1 $(COMPILED)/bin/python -m pytest -n auto tests/bots tests/conformance tests/games tests/numbers \
+		tests/property tests/unit # what is compiled; server, terminal and pages are not
 
 bench:
 	sh benchmarks/run.sh $(PYTHON)

@@ -1,13 +1,14 @@
 """docs/bots.md: the ladder of the levels in every game, written from benchmarks/ladder.json."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final
 
 from cardtable.bots import LEVELS
-from cardtable.engine import GameInfo
+from cardtable.engine import GameInfo, Step
 from cardtable.games.modules import ALL_GAMES
 from cardtable.lab import Evidence, Looks
 
@@ -17,6 +18,9 @@ STEPS: Final = tuple((upper, lower) for lower, upper in pairwise(LEVELS))
 """The steps of the ladder, each the upper level and the lower."""
 MOST: Final = 1 << 13
 """No more deals than this are played for a step."""
+SHORT_STEP: Final = ("strong", "casual")
+LOOK: Final = 64
+"""A game that is played by the strategies of another has this step alone, in so many deals."""
 
 NO_SKILL: Final = {
     "chemin-de-fer": "pure chance: the table of play binds both hands; what is left is how much to stake, "
@@ -60,7 +64,12 @@ second.
 A step is *sure* when p was small enough at a look. There is a look after 32 deals, then four to each doubling
 (38, 45, 54, 64 and so on), the last after {most}. Each asks for the same p, {limit:.5f}: so small that chance
 alone passes for skill at any of them less often than once in a hundred times (by Hunter's bound, looks close
-to each other being much alike). `make ladder` measures what is missing and writes this page.
+to each other being much alike). `make ladder` measures what is missing and writes this page, in an hour at
+the most.
+
+A game that is played by the very strategies of its parent, or of the first game of its kind, needs no ladder
+of its own: a *short look* of {look} deals asks whether strong players are worse than casual ones there, which
+they are if the whole interval is below zero.
 """
 
 
@@ -72,6 +81,37 @@ def contests() -> list[GameInfo]:
 def steps_of(info: GameInfo) -> tuple[tuple[str, str], ...]:
     """The steps of the ladder that a game can have."""
     return STEPS[:-1] if info.id in EXACT else STEPS
+
+
+@cache
+def played_by(info: GameInfo) -> frozenset[str]:
+    """The names of the strategies that play a game; of a step that advises itself its own name."""
+    game = info.make()
+    players = [
+        step if type(strategy).__module__ == Step.__module__ else strategy
+        for step, strategy in zip(game.all_steps, game.strategies, strict=True)
+    ]
+    return frozenset(type(player).__qualname__ for player in players)
+
+
+@cache
+def models() -> dict[str, str]:
+    """Games that need no ladder of their own, each with the one it is played like."""
+    found: dict[str, str] = {}
+    infos = {info.id: info for info in contests()}
+    first: dict[tuple[str, frozenset[str]], str] = {}
+    for info in infos.values():
+        like = first.setdefault((info.kind, played_by(info)), info.id)
+        if info.parent in infos and played_by(infos[info.parent]) == played_by(info):
+            like = info.parent
+        if like != info.id:
+            found[info.id] = found.get(like, like)
+    return found
+
+
+def is_worse(found: Evidence) -> bool:
+    """Whether the upper level is worse, by the whole of the interval."""
+    return found.mean + found.margin < 0
 
 
 class Ladder:
@@ -93,8 +133,17 @@ class Ladder:
         return self.games.get(game, {}).get(f"{upper}-{lower}")
 
     def put(self, game: str, upper: str, lower: str, row: dict[str, Any]) -> None:
-        """Keep what was measured; the file is whole at every time."""
+        """Keep what was measured."""
         self.games.setdefault(game, {})[f"{upper}-{lower}"] = row
+        self._write()
+
+    def forget(self, game: str, is_stale: Callable[[dict[str, Any]], bool]) -> None:
+        """Keep no longer what is about other rules of thumb."""
+        rows = self.games.get(game, {})
+        self.games[game] = {step: row for step, row in rows.items() if not is_stale(row)}
+
+    def _write(self) -> None:
+        """The file is whole at every time."""
         order = [info.id for info in ALL_GAMES]
         kept = sorted(self.games.items(), key=lambda item: order.index(item[0]) if item[0] in order else -1)
         text = json.dumps(dict(kept), indent=1, ensure_ascii=False) + "\n"
@@ -112,7 +161,7 @@ def bots_page(root: Path) -> str:
     """What bots are, what has been reached, and the steps of every game by family."""
     ladder = Ladder.of(root)
     lines = [
-        INTRODUCTION.format(most=f"{MOST:,}", limit=Looks(MOST).limit),
+        INTRODUCTION.format(most=f"{MOST:,}", limit=Looks(MOST).limit, look=LOOK),
         "## The ladder",
         "",
         *table("step", "games", "measured", "sure", "not sure yet", "surely worse"),
@@ -123,7 +172,7 @@ def bots_page(root: Path) -> str:
         lines += ["", f"### {family}", "", *table(*titles)]
         for info in contests():
             if info.family == family:
-                lines += [_row(info, ladder, upper, lower) for upper, lower in steps_of(info)]
+                lines += [_row(info, ladder, upper, lower) for upper, lower in shown_steps(info, ladder)]
     lines += ["", "## Without a ladder", ""]
     lines += [f"- {info.title} is {NO_SKILL[info.id]}." for info in ALL_GAMES if info.id in NO_SKILL]
     exact = [info for info in contests() if info.id in EXACT]
@@ -134,9 +183,22 @@ def bots_page(root: Path) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
+def shown_steps(info: GameInfo, ladder: Ladder) -> tuple[tuple[str, str], ...]:
+    """The steps that a game needs, and what others have been measured."""
+    if info.id not in models():
+        return steps_of(info)
+    known = [step for step in steps_of(info) if step == SHORT_STEP or ladder.row(info.id, *step) is not None]
+    return tuple(known)
+
+
 def _summary(ladder: Ladder, upper: str, lower: str) -> str:
     """How far one step has come over all games."""
-    rows = [ladder.row(info.id, upper, lower) for info in contests() if (upper, lower) in steps_of(info)]
+    rows = [
+        ladder.row(info.id, upper, lower)
+        for info in contests()
+        if (upper, lower) in shown_steps(info, ladder)
+    ]
+    rows = [row for row in rows if row is None or not row.get("short")]
     better = [row["better"] for row in rows if row is not None]
     counts = [better.count(which) for which in (upper, "", lower)]
     return row_of(f"{upper} over {lower}", len(rows), len(better), *counts)
@@ -151,6 +213,8 @@ def _row(info: GameInfo, ladder: Ladder, upper: str, lower: str) -> str:
     found = evidence_of(row)
     margin = found.margin
     sure = {upper: "yes", lower: f"{lower} is better", "": "not yet"}[row["better"]]
+    if row.get("short"):
+        sure = f"short look: {'worse' if is_worse(found) else 'not worse'}"
     pace = row["seconds"]
     return row_of(
         info.title,

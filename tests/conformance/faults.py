@@ -9,6 +9,20 @@ from cardtable.mechanics.hands.dealing import DealHands
 from cardtable.mechanics.tricks.rules import Tricks
 
 
+class ByNumber(Strategy):
+    """Of the legal moves that one which a number points at."""
+
+    def __init__(self, step: Step, number: Callable[[State, int], int], why: str) -> None:
+        super().__init__()
+        self.step = step
+        self.number = number
+        self.why = why
+
+    def advise(self, s: State, seat: int) -> Advice:
+        legal = self.step.legal(s, seat)
+        return Advice(legal[self.number(s, seat) % len(legal)], self.why)
+
+
 class LayAway(Step):
     """Each player in turn takes the open card and lays one of his cards away, face down."""
 
@@ -242,24 +256,11 @@ class LegalFromSecrets(Sound):
         return PeeksAtPartner()
 
 
-class By(Strategy):
-    """Advises the legal move that a fault of the step points to."""
-
-    def __init__(self, step: Step, points_to: Callable[[State, int], int]) -> None:
-        super().__init__()
-        self.step = step
-        self.points_to = points_to
-
-    def advise(self, s: State, seat: int) -> Advice:
-        legal = self.step.legal(s, seat)
-        return Advice(legal[self.points_to(s, seat) % len(legal)], "it comes to mind")
-
-
 class AdvisedByHand(Tricks):
     """Fault: the rule of thumb looks into the next player's hand."""
 
     def strategy(self) -> Strategy:
-        return By(self, self.peeked)
+        return ByNumber(self, self.peeked, "it goes well with the next hand")
 
     def peeked(self, s: State, seat: int) -> int:
         ranks = self.game.cards.ranks
@@ -286,7 +287,7 @@ class AdvisedByNumber(LayAway):
         s.numbers[self.secret] = int(rng.below(15))
 
     def strategy(self) -> Strategy:
-        return By(self, lambda s, seat: s.numbers[self.secret])
+        return ByNumber(self, lambda s, seat: s.numbers[self.secret], "it goes well with the number")
 
 
 class AdviceFromNumber(Sound):
@@ -298,7 +299,7 @@ class AdvisedBySeed(LayAway):
     """Fault: the rule of thumb looks at what later shuffles will be made from."""
 
     def strategy(self) -> Strategy:
-        return By(self, lambda s, seat: s.seed)
+        return ByNumber(self, lambda s, seat: s.seed, "it goes well with the next shuffle")
 
 
 class AdviceFromSeed(Sound):
@@ -314,9 +315,9 @@ class ChangesItsMind(LayAway):
         self.asked = 0
 
     def strategy(self) -> Strategy:
-        return By(self, self.again)
+        return ByNumber(self, self.count, "it comes to mind")
 
-    def again(self, s: State, seat: int) -> int:
+    def count(self, s: State, seat: int) -> int:
         self.asked += 1
         return self.asked
 

@@ -4,7 +4,17 @@ import subprocess
 import sys
 from pathlib import Path
 
-from scripts.pages.bots import EXACT, NO_SKILL, STEPS, Ladder, bots_page, contests, evidence_of, steps_of
+from scripts.pages.bots import (
+    EXACT,
+    NO_SKILL,
+    STEPS,
+    Ladder,
+    bots_page,
+    contests,
+    evidence_of,
+    models,
+    steps_of,
+)
 
 from cardtable.games import REGISTRY
 
@@ -44,7 +54,28 @@ def test_where_rules_of_thumb_are_exact_the_last_step_is_missing(tmp_path: Path)
         assert f"- {title} has no last step: {why}." in text
         assert f"| {title} | strong over casual | not measured |" in text
         assert f"| {title} | master over strong |" not in text
-    assert f"| master over strong | {len(contests()) - len(EXACT)} | 0 | 0 | 0 | 0 |" in text
+    needed = [info for info in contests() if info.id not in models()]
+    assert f"| master over strong | {len(needed) - len(EXACT)} | 0 | 0 | 0 | 0 |" in text
+
+
+def test_a_game_played_like_another_has_only_a_short_look(tmp_path: Path) -> None:
+    assert models()["smudge"] == "auction-pitch"
+    assert models()["three-hand-cribbage"] == "cribbage"
+    assert not set(models().values()) & set(models())
+    kinds = {info.kind for info in contests()}
+    assert {info.kind for info in contests() if info.id not in models()} == kinds
+    (tmp_path / "benchmarks").mkdir()
+    ladder = Ladder.of(tmp_path)
+    ladder.put("smudge", "casual", "beginner", ROW)
+    assert "| Smudge | casual over beginner | 64 |" in bots_page(tmp_path)
+    ladder.forget("smudge", lambda row: row["style"] == ROW["style"])
+    ladder.put("smudge", "strong", "casual", {**ROW, "better": "", "mean": -0.1, "short": True})
+    text = bots_page(tmp_path)
+    assert (
+        "| Smudge | strong over casual | 64 | -0.1 | -0.6 to 0.4 | < 0.0001 | short look: not worse |" in text
+    )
+    assert "| Smudge | casual over beginner" not in text
+    assert "| Smudge | master over strong" not in text
 
 
 def test_the_page_shows_what_was_measured(tmp_path: Path) -> None:
@@ -60,7 +91,8 @@ def test_the_page_shows_what_was_measured(tmp_path: Path) -> None:
     assert f"| Euchre | {row} yes | < 0.001, 0.012 |" in text
     assert f"| Auction Pitch | {row} not yet | < 0.001, 0.012 (interpreted) |" in text
     assert "| Euchre | strong over casual | not measured |" in text
-    assert f"| casual over beginner | {len(contests())} | 2 | 1 | 1 | 0 |" in text
+    needed = [info for info in contests() if info.id not in models()]
+    assert f"| casual over beginner | {len(needed)} | 2 | 1 | 1 | 0 |" in text
     assert all(f"- {REGISTRY.find(game).title} is {why}." in text for game, why in NO_SKILL.items())
 
 

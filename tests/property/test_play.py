@@ -1,16 +1,31 @@
-"""Hypothesis plays: packs in any order, seats and moves in any order, every law on the way."""
+"""Hypothesis plays: packs in any order, seats and moves in any order, every law on the way.
+
+Some games are drawn, by the same seed as mixtures of options; those that a change has touched come first.
+"""
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cardtable.engine import GameInfo
-from cardtable.games import REGISTRY
 from cardtable.testing import laws
 from cardtable.testing.strategies import choose, orders
+from tests.conformance.changes import touched
+from tests.conformance.trials import drawn_rows, rows_of
+
+DRAWN = 24
+"""How many games are played."""
 
 
-@pytest.mark.parametrize("info", list(REGISTRY), ids=lambda info: info.id)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    option = metafunc.config.option
+    rows = rows_of(option.kind)
+    if not option.all_trials:
+        first = touched(rows, option.changed, option.draw, DRAWN)
+        rows = list(dict.fromkeys([*first, *drawn_rows(rows, option.draw)]))[:DRAWN]
+    metafunc.parametrize("info", rows, ids=lambda info: info.id)
+
+
 def test_any_play_keeps_the_laws(info: GameInfo) -> None:
     trial = laws.Trial(info)
 

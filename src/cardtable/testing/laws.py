@@ -10,6 +10,7 @@ from typing import Any, Final
 from cardtable.bots import Beginner, Bot, Budget, Casual, Searcher
 from cardtable.cards import CardtableError, Pack, Rng, shuffled
 from cardtable.engine import (
+    QUIET,
     SEAT,
     Event,
     Game,
@@ -433,36 +434,50 @@ def _naming_the_next(game: Game[Any], s: State, seat: int, move: Move) -> Move:
 
 
 def seats_can_be_rotated(deal: Deal) -> None:
-    """All move one seat to the left: the same deal, to the last point, and the same match after it."""
+    """All move one seat to the left: the same deal, to the last point, and the same match after it.
+
+    Numbers that a match keeps, as many as there are seats, may be one for each seat or not (a pool with four
+    parts): either they go round or they stay.
+    """
     game = deal.trial.game
     left = _sides_to_the_left(game)
     if game.seats == 1 or not left or not game.seats_are_alike():
         return
-    match = _rotated(game, deal.match, left)
+    fault = _where_rotated_differs(deal, left, True)
+    if fault and any(len(values) in (len(left), game.seats) for values in deal.match.numbers.values()):
+        fault = _where_rotated_differs(deal, left, False) and fault
+    if fault:
+        raise deal.fail(f"seats rotated give the same {fault}")
+
+
+def _where_rotated_differs(deal: Deal, left: list[int], go_round: bool) -> str:
+    """What differs when all sit one seat to the left, or nothing."""
+    game = deal.trial.game
+    match = _rotated(game, deal.match, left, go_round)
     state = game.begin(match, deal.order, deal.seed)
     for seat, move in deal.moves:
-        game.apply(
-            state, (seat + 1) % game.seats, _naming_the_next(game, state, (seat + 1) % game.seats, move)
-        )
+        actor = (seat + 1) % game.seats
+        meant = _naming_the_next(game, state, actor, move)
+        if game.why_not(state, actor, meant) is not None:
+            return f"moves, {meant.text!r} among them"
+        game.apply(state, actor, meant)
     if state.scores != _moved(deal.s.scores, left):
-        raise deal.fail(f"seats rotated give the same scores, not {state.scores}")
+        return f"scores, not {state.scores}"
     if not deal.s.over:
-        return  # no match goes on from the middle of a deal
+        return ""  # no match goes on from the middle of a deal
     after = deal.match.copy()
     game.close(after, deal.s)
     game.close(match, state)
-    wanted = _rotated(game, after, left)
+    wanted = _rotated(game, after, left, go_round)
     for name, values in match.numbers.items():
-        if values not in (
-            wanted.numbers[name],
-            after.numbers[name],
-        ):  # it is not the seats'
-            raise deal.fail(f"seats rotated give the same {name}, not {values}")
+        if values not in (wanted.numbers[name], after.numbers[name]):  # it is not the seats'
+            return f"{name}, not {values}"
     wanted.numbers = match.numbers
     for name, value in _summary(match).items():
         expected = _summary(wanted)[name]
         if value != expected:
-            raise deal.fail(f"seats rotated give the same {name} of the match, {expected}, not {value}")
+            return f"{name} of the match, {expected}, not {value}"
+    return ""
 
 
 def _summary(match: Match) -> dict[str, object]:
@@ -484,8 +499,11 @@ def _moved(values: list[int], left: list[int]) -> list[int]:
     return moved
 
 
-def _rotated(game: Game[Any], match: Match, left: list[int]) -> Match:
-    """A match as it would be, had all sat one seat further to the left from the beginning."""
+def _rotated(game: Game[Any], match: Match, left: list[int], go_round: bool = True) -> Match:
+    """A match as it would be, had all sat one seat further to the left from the beginning.
+
+    Its numbers, where they are as many as seats or sides, go round with them or not.
+    """
     other = match.copy()
     seats = [(seat + 1) % match.seats for seat in range(match.seats)]
     other.dealer = seats[match.dealer]
@@ -496,12 +514,11 @@ def _rotated(game: Game[Any], match: Match, left: list[int]) -> Match:
         Line(left[line.side], line.points, line.why) if line.side >= 0 else line for line in match.lines
     ]
     for name, values in match.numbers.items():
-        if len(values) == len(left):
-            other.numbers[name] = _moved(values, left)
-        elif len(values) == match.seats:
-            other.numbers[name] = _moved(values, seats)
-        elif game.layout.kind_of(name) == SEAT:
-            other.numbers[name] = [seats[seat] if seat >= 0 else seat for seat in values]
+        if len(values) in (len(left), match.seats):
+            if go_round:
+                other.numbers[name] = _moved(values, left if len(values) == len(left) else seats)
+        elif game.layout.kind_of(name) in (SEAT, QUIET):  # what no player reads may be a seat as well
+            other.numbers[name] = [seats[seat] if 0 <= seat < match.seats else seat for seat in values]
     return other
 
 

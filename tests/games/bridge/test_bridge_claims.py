@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from cardtable.bots import LEVELS, bot_of, observe
-from cardtable.cards import Rng
+from cardtable.cards import FULL_52, Pack, Rng
 from cardtable.engine import Game, GameInfo, Move, Options, State, Step, Table, View, load, save
 from cardtable.games import REGISTRY
 from cardtable.games.bridge.rules.claims import Claims, OpenTricks
 from cardtable.games.bridge.rules.double_dummy import DoubleDummy, distributions
 from cardtable.games.bridge.rules.dummy import DummyTricks
-from cardtable.games.whist.whist import Whist
 from cardtable.lab.review import review
+from cardtable.mechanics.hands.dealing import DealHands, TurnLastCard
+from cardtable.mechanics.tricks.rules import Tricks
 from cardtable.testing import Scene, check_game
 
 SOUTH, WEST, NORTH, EAST = range(4)
@@ -348,12 +349,18 @@ def test_every_law_holds_with_claims(name: str) -> None:
     check_game(REGISTRY.find(name), deals=24, policies=(claiming,), thorough=4)
 
 
-class ClaimedWhist(Whist):
-    """Whist with claims: all see the hand of who claims, and all have a say."""
+class ClaimedWhist(Game[Options]):
+    """Tricks as in whist, with claims: all see the hand of who claims, and all have a say."""
+
+    def pack(self) -> Pack:
+        return FULL_52
+
+    def partners(self) -> list[int]:
+        return [0, 1, 0, 1]
 
     def steps(self) -> list[Step]:
-        steps = super().steps()
-        return [*steps, Claims(self.tricks, self.tricks)]
+        tricks = Tricks()
+        return [DealHands(13), TurnLastCard(), tricks, Claims(tricks, tricks)]
 
 
 def test_other_games_of_tricks_can_have_claims() -> None:
