@@ -20,17 +20,17 @@ def ending(game: Game[Any], seed: int, endgame: Endgame) -> State:
     return s
 
 
-def best(game: Game[Any], endgame: Endgame, s: State, first: int) -> float:
-    """What a position is worth to the first camp, by looking at every way to its end."""
+def best(game: Game[Any], endgame: Endgame, s: State, camp: int) -> float:
+    """What a position is worth to a camp, by looking at every way to its end."""
     if s.over:
-        return endgame.value(s, 1 << first)
+        return endgame.value(s, camp)
     seat = game.to_act(s)[0]
     worths: list[float] = []
     for move in game.legal(s, seat):
         after = s.copy()
         game.apply(after, seat, move)
-        worths.append(best(game, endgame, after, first))
-    return max(worths) if game.side_of[seat] == game.side_of[first] else min(worths)
+        worths.append(best(game, endgame, after, camp))
+    return max(worths) if camp >> seat & 1 else min(worths)
 
 
 @pytest.mark.parametrize("name", ["whist", "euchre", "contract-bridge", "two-hand-euchre"])
@@ -42,7 +42,8 @@ def test_two_sides_play_their_best(name: str) -> None:
         s = ending(game, seed, endgame)
         if s.over:
             continue
-        expected = best(game, endgame, s, 0)
+        camp = sum(1 << seat for seat in range(game.seats) if game.side_of[seat] == 0)
+        expected = best(game, endgame, s, camp)
         endgame.finish(s)
         assert s.over
         assert endgame.value(s, 1) == expected
@@ -60,11 +61,43 @@ def test_the_others_play_together_against_a_lone_declarer() -> None:
         if s.over:
             continue
         declarer = int(s.declarer)
-        expected = best(game, endgame, s, declarer)
+        expected = best(game, endgame, s, 1 << declarer)
         endgame.finish(s)
         assert endgame.value(s, 1 << declarer) == expected
         solved += 1
     assert solved > 5
+
+
+@pytest.mark.parametrize("partner", ["player", "card"])
+def test_partners_made_for_one_deal_play_together(partner: str) -> None:
+    """At Five-hand Five Hundred the contractor and who he has chosen or called are one camp."""
+    game = REGISTRY.find("five-hand-five-hundred").make(5, {"partner": partner})
+    endgame = Endgame(game)
+    solved = 0
+    for seed in range(60):
+        s = ending(game, seed, endgame)
+        if s.over or game.camp(s).bit_count() < 2:
+            continue
+        camp = game.camp(s)
+        assert camp >> s.declarer & 1
+        expected = best(game, endgame, s, camp)
+        endgame.finish(s)
+        assert endgame.value(s, camp) == expected
+        solved += 1
+    assert solved > 5
+
+
+def test_a_partner_who_has_not_shown_himself_is_known_by_his_card() -> None:
+    """Who holds the called card is of the contractor's camp, whatever the table knows."""
+    game = REGISTRY.find("five-hand-five-hundred").make(5, {"partner": "card"})
+    s = game.begin(game.new_match(), shuffled(game.cards.size, 3), 3)
+    called = game.layout.find_number("called card")
+    contractors = game.layout.find_number("contractors")
+    s.declarer = 2
+    s.numbers[contractors] = 1 << 2
+    assert game.camp(s) == 1 << 2
+    s.numbers[called] = s.zones[game.layout.find_zone("hand 4")][0]
+    assert game.camp(s) == 1 << 2 | 1 << 4
 
 
 def test_many_cards_or_many_camps_are_not_solved() -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import ACE, CLUBS, JACK, JOKER, KING, NO_SUIT, QUEEN, SPADES, Pack, short_pack
-from cardtable.engine import GameInfo, Step, says
+from cardtable.engine import GameInfo, State, Step, says
 from cardtable.games.five_hundred.five_hundred import FiveHundred, FiveHundredOptions
 from cardtable.games.five_hundred.rules.bidding import CallCards, ChoosePartners
 
@@ -58,6 +58,15 @@ class FiveHandFiveHundred(FiveHundred):
         if self.options.partner == "card":
             return [discard, CallCards(self.schedule)]
         return [ChoosePartners(self.schedule), discard]
+
+    def camp(self, s: State) -> int:
+        """The contractor with the partners of this deal, also one who has not played his called card yet."""
+        camp = s.numbers[self.tricks.contractors] if s.declarer >= 0 else 0
+        for index in self.tricks.called if camp else []:
+            for seat, hand in enumerate(self.tricks.hands):
+                if s.numbers[index] in s.zones[hand]:
+                    camp |= 1 << seat
+        return camp
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
