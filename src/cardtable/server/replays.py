@@ -220,7 +220,7 @@ def _frame(
         toAct=view.to_act,
         declarer=view.declarer,
         trump=view.trump if view.trump != "no-trump" else "",
-        contract=game.describe(s, "contract", view.contract) if view.contract else "",
+        contract=game.contract_text(view.contract),
         lines=len(s.lines),
     )
 

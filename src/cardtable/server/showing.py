@@ -10,16 +10,14 @@ from typing import Any, Final
 import msgspec
 
 from cardtable.cards import CardtableError
-from cardtable.engine import Game, Line, Move, State, View, ZoneView, view_zone
+from cardtable.engine import TAKEN, TRICK, Game, Line, Move, State, View, Zone, ZoneView, view_zone
 from cardtable.front import (
-    NUMBERED,
-    PLACE,
-    TAKEN,
-    TRICK,
     Facts,
     Names,
     has_come_out,
     how_many,
+    is_abreast,
+    is_counted,
     listed,
     place,
     verdict,
@@ -37,10 +35,6 @@ TABLEAU: Final = "tableau"
 PILE: Final = "pile"
 """Parts that zones have in the picture, besides the trick and what is taken: a hand, what lies before a
 player, one of several piles side by side (or a place in a player's square), any other pile."""
-_ABREAST: Final = 3
-"""So many piles of one name, or more, are a tableau."""
-_FOUNDATION: Final = "foundation"
-"""But not these: they lie above it."""
 _NO_CHOICE: Final[dict[str, Any]] = {"prompt": "", "moves": [], "asides": [], "choose": (1, 1), "race": False}
 """What is told to those who are not to act."""
 _ENCODER: Final = msgspec.json.Encoder()
@@ -94,7 +88,6 @@ class Picture:
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
         layout = game.layout
-        self._roles = _roles(tuple(layout.zone_names), tuple(layout.owners), tuple(layout.piles))
         self._held: list[list[int]] = [[-1] for _ in layout.zone_names]
         self._seen: list[int] = [-1] * game.cards.size
         self._up: list[int] = []
@@ -161,7 +154,7 @@ class Picture:
         written = self._zones[zone].get(known)
         if written is None:
             view = view_zone(self._game, s, zone, viewer)
-            written = _ENCODER.encode(_zone_shown(view, self._roles[zone]))
+            written = _ENCODER.encode(_zone_shown(view))
             self._zones[zone][known] = written
         return written
 
@@ -301,12 +294,12 @@ def _common_of_deal(live: LiveTable, since: int) -> dict[str, Any]:
         "leader": view.leader,
         "declarer": view.declarer,
         "trump": view.trump if view.trump != "no-trump" else "",
-        "contract": game.describe(live.state, "contract", view.contract) if view.contract else "",
+        "contract": game.contract_text(view.contract),
         "sittingOut": view.sitting_out,
         "scores": view.scores,
         "lines": lines_shown(view.lines, names),
         "trick": live.trick(),
-        "lastTrick": live.last_trick,
+        "lastTrick": live.last_trick(),
         "matchLines": lines_shown(_match_lines(live), names) if live.state.over else [],
         "fair": live.fair.commitments() if live.fair is not None and not live.table.events else [],
         "logFrom": since,
@@ -340,41 +333,25 @@ def _match(live: LiveTable) -> dict[str, Any]:
 
 def zones_shown(view: View) -> list[dict[str, Any]]:
     """All zones of a view."""
-    names, owners, piles = zip(*((zone.name, zone.owner, zone.is_pile) for zone in view.zones), strict=True)
-    return [
-        _zone_shown(zone, role) for zone, role in zip(view.zones, _roles(names, owners, piles), strict=True)
-    ]
+    return [_zone_shown(zone) for zone in view.zones]
 
 
-def _zone_shown(zone: ZoneView, role: str) -> dict[str, Any]:
+def _zone_shown(view: ZoneView) -> dict[str, Any]:
     """A zone, and the part it has in the picture; cards of a hand in the order people hold them."""
-    cards = sorted(zone.cards, key=place) if role == HAND else zone.cards
-    name = zone.name.removesuffix(f" {zone.owner}") if zone.owner >= 0 else zone.name
-    return {"id": zone.name, "name": name, "owner": zone.owner, "role": role, "cards": cards}
+    zone, role = view.zone, _role(view.zone)
+    cards = sorted(view.cards, key=place) if role == HAND else view.cards
+    name = zone.name if role in (TAKEN, TRICK, PILE) or zone.owner < 0 else zone.spot
+    owner = -1 if is_counted(zone) else zone.owner
+    return {"id": zone.name, "name": name, "owner": owner, "role": role, "cards": cards}
 
 
-@lru_cache(maxsize=1024)
-def _roles(names: tuple[str, ...], owners: tuple[int, ...], piles: tuple[bool, ...]) -> list[str]:
-    """The part that each zone has in the picture."""
-    return [
-        _role(names, name, owner, is_pile=pile)
-        for name, owner, pile in zip(names, owners, piles, strict=True)
-    ]
-
-
-def _role(names: tuple[str, ...], name: str, owner: int, *, is_pile: bool) -> str:
-    if name == TRICK:
-        return TRICK
-    if owner >= 0:
-        is_place = PLACE.fullmatch(name.removesuffix(f" {owner}")) is not None
-        return HAND if not is_pile else TABLEAU if is_place else LAID
-    found = NUMBERED.fullmatch(name)
-    if found is None or found[1] == _FOUNDATION:
-        return PILE
-    if found[1] == TAKEN:
-        return TAKEN
-    siblings = [other for other in names if other.rpartition(" ")[0] == found[1]]
-    return TABLEAU if len(siblings) >= _ABREAST else PILE
+def _role(zone: Zone) -> str:
+    """The part that a zone has in the picture."""
+    if zone.role == TRICK or is_counted(zone):
+        return zone.role
+    if zone.owner >= 0:
+        return HAND if not zone.is_pile else TABLEAU if zone.row else LAID
+    return TABLEAU if is_abreast(zone) else PILE
 
 
 def _move(texts: list[str], move: Move) -> dict[str, Any]:
