@@ -9,15 +9,13 @@ from typing import Any, Final
 
 import msgspec
 
-from cardtable.cards import CardtableError
-from cardtable.engine import TAKEN, TRICK, Game, Line, Move, State, View, Zone, ZoneView, view_zone
+from cardtable.cards import SUIT_LETTERS, CardtableError
+from cardtable.engine import Event, Game, Line, Move, State, View, Zone, ZoneView, view_zone
 from cardtable.front import (
     Facts,
     Names,
     has_come_out,
     how_many,
-    is_abreast,
-    is_counted,
     listed,
     place,
     verdict,
@@ -29,12 +27,6 @@ from cardtable.server.deals import link_to
 from cardtable.server.live import LiveTable
 from cardtable.server.presence import HELD, Presence
 
-HAND: Final = "hand"
-LAID: Final = "laid"
-TABLEAU: Final = "tableau"
-PILE: Final = "pile"
-"""Parts that zones have in the picture, besides the trick and what is taken: a hand, what lies before a
-player, one of several piles side by side (or a place in a player's square), any other pile."""
 _NO_CHOICE: Final[dict[str, Any]] = {"prompt": "", "moves": [], "asides": [], "choose": (1, 1), "race": False}
 """What is told to those who are not to act."""
 _ENCODER: Final = msgspec.json.Encoder()
@@ -154,7 +146,7 @@ class Picture:
         written = self._zones[zone].get(known)
         if written is None:
             view = view_zone(self._game, s, zone, viewer)
-            written = _ENCODER.encode(_zone_shown(view))
+            written = _ENCODER.encode(zone_shown(view))
             self._zones[zone][known] = written
         return written
 
@@ -193,13 +185,13 @@ def _names_for(live: LiveTable, viewer: int) -> TableNames:
 
 def _choice(live: LiveTable, viewer: int) -> dict[str, Any]:
     """What a viewer may do who is to act."""
-    s, texts = live.state, live.game.cards.texts
+    s = live.state
     step = live.game.step_of(s)
     legal = listed(live.game, s, viewer)
     return {
         "prompt": TableNames(live, viewer).to_viewer(live.game.prompt(s, viewer)),
-        "moves": [_move(texts, move) for move in legal],
-        "asides": [_move(texts, move) for move in live.game.asides(s, viewer)],
+        "moves": [_move(live.game, move) for move in legal],
+        "asides": [_move(live.game, move) for move in live.game.asides(s, viewer)],
         "choose": how_many(live.game, s, viewer) if step.remaining(s, viewer) > 1 and legal else (1, 1),
         "race": bool(legal) and live.is_race(viewer),
     }
@@ -331,37 +323,50 @@ def _match(live: LiveTable) -> dict[str, Any]:
     }
 
 
-def zones_shown(view: View) -> list[dict[str, Any]]:
-    """All zones of a view."""
-    return [_zone_shown(zone) for zone in view.zones]
+def declared(zone: Zone) -> dict[str, Any]:
+    """What a zone is; whatever it has nothing to say of is left out."""
+    shown: dict[str, Any] = {
+        "id": zone.name,
+        "label": zone.label,
+        "role": zone.role,
+        "whose": zone.whose,
+        "owner": zone.owner,
+    }
+    more = {
+        "mark": zone.mark,
+        "row": zone.row,
+        "column": zone.column,
+        "suit": SUIT_LETTERS[zone.suit] if zone.suit >= 0 else "",
+        "base": zone.base,
+        "loose": not zone.is_pile,
+        "spread": zone.is_spread,
+        "kept": zone.is_kept,
+    }
+    return shown | {name: value for name, value in more.items() if value}
 
 
-def _zone_shown(view: ZoneView) -> dict[str, Any]:
-    """A zone, and the part it has in the picture; cards of a hand in the order people hold them."""
-    zone, role = view.zone, _role(view.zone)
-    cards = sorted(view.cards, key=place) if role == HAND else view.cards
-    name = zone.name if role in (TAKEN, TRICK, PILE) or zone.owner < 0 else zone.spot
-    owner = -1 if is_counted(zone) else zone.owner
-    return {"id": zone.name, "name": name, "owner": owner, "role": role, "cards": cards}
+def zone_shown(view: ZoneView) -> dict[str, Any]:
+    """A zone with its cards; those of a hand in the order people hold them."""
+    zone = view.zone
+    cards = view.cards if zone.is_pile or zone.owner < 0 else sorted(view.cards, key=place)
+    return declared(zone) | {"cards": cards}
 
 
-def _role(zone: Zone) -> str:
-    """The part that a zone has in the picture."""
-    if zone.role == TRICK or is_counted(zone):
-        return zone.role
-    if zone.owner >= 0:
-        return HAND if not zone.is_pile else TABLEAU if zone.row else LAID
-    return TABLEAU if is_abreast(zone) else PILE
-
-
-def _move(texts: list[str], move: Move) -> dict[str, Any]:
+def _move(game: Game[Any], move: Move) -> dict[str, Any]:
+    """A move, the player and the zones that it names, and where its verb is at home."""
     said: dict[str, Any] = {"text": move.text, "verb": move.verb}
     if move.faces:
-        said["cards"] = [texts[face] for face in move.faces]
+        said["cards"] = [game.cards.texts[face] for face in move.faces]
     if move.word:
         said["word"] = move.word
     if move.is_range:
         said |= {"low": move.low, "high": move.high}
+    if move.seat >= 0:
+        said["seat"] = move.seat
+    more = {"home": game.moves.home_of(move.verb), "source": move.source, "target": move.target}
+    said |= {name: value for name, value in more.items() if value}
+    if move.to_other:
+        said["others"] = True
     return said
 
 
@@ -395,5 +400,12 @@ def why(live: LiveTable, seat: int, text: str) -> str:
 
 
 def _log(live: LiveTable, viewer: int, since: int) -> list[dict[str, Any]]:
-    """The moves of the deal from one on, as a viewer saw them."""
-    return [{"seat": event.seat, "text": event.text(viewer)} for event in live.table.events[since:]]
+    """The moves of the deal from one on, as a viewer saw them, with the seats that they name."""
+    return [_told(event, viewer) for event in live.table.events[since:]]
+
+
+def _told(event: Event, viewer: int) -> dict[str, Any]:
+    told: dict[str, Any] = {"seat": event.seat, "text": event.text(viewer)}
+    if event.move.seat >= 0 and told["text"] == event.move.text:
+        told["named"] = event.move.seat
+    return told

@@ -37,7 +37,12 @@ class MeldAndDiscard(TurnStep):
         self.additions = game.moves.of_cards("meld")
         wild = [face for face, kind in enumerate(self.at.kind_of_face) if kind in (TWOS, JOKERS)]
         self.wilds = [
-            {face: game.moves.face_and_word("wild", face, name, kind, target=name) for face in wild}
+            {
+                face: game.moves.face_and_word(
+                    "wild", face, name, kind, target=name if kind in self.at.kinds else ""
+                )
+                for face in wild
+            }
             for kind, name in enumerate(MELDS[:SEQUENCES])
         ]
         if self.rules.sequences:
