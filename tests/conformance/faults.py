@@ -4,7 +4,19 @@ from collections.abc import Callable
 from typing import Any
 
 from cardtable.cards import CLUBS, NO_SUIT, Pack, Rng, short_pack
-from cardtable.engine import Advice, Game, GameInfo, Move, Options, State, Step, Strategy
+from cardtable.engine import (
+    ASIDE,
+    TAKEN,
+    TURNED,
+    Advice,
+    Game,
+    GameInfo,
+    Move,
+    Options,
+    State,
+    Step,
+    Strategy,
+)
 from cardtable.mechanics.hands.dealing import DealHands
 from cardtable.mechanics.tricks.rules import Tricks
 
@@ -29,8 +41,8 @@ class LayAway(Step):
     def bind(self, game: Game[Any]) -> None:
         self.game = game
         self.hands = game.hand_zones()
-        self.up = game.open_zone("turn-up")
-        self.away = game.layout.zone("away")
+        self.up = game.pile("turn-up", TURNED)
+        self.away = game.pile("away", ASIDE, is_open=False)
         self.away_moves = game.moves.of_cards("lay away")
 
     def enter(self, s: State) -> None:
@@ -53,8 +65,8 @@ class Reshuffle(Step):
 
     def bind(self, game: Game[Any]) -> None:
         self.game = game
-        self.away = game.layout.zone("away")
-        self.taken = game.open_zone("taken 0")
+        self.away = game.pile("away", ASIDE, is_open=False)
+        self.taken = game.pile("taken 0", TAKEN)
         self.go_on = game.moves.plain("shuffle")
 
     def enter(self, s: State) -> None:

@@ -9,7 +9,7 @@ import pytest
 from cardtable.engine import UNSEEN, View
 from cardtable.games import REGISTRY
 from cardtable.server.live import MOVED, UNDONE, LiveTable
-from cardtable.server.showing import Picture, TableNames, why, zones_shown
+from cardtable.server.showing import Picture, TableNames, why, zone_shown
 from tests.server.house import dealt_table, log_by_seed, make_move, shown_by, shown_to
 
 GAMES = (
@@ -53,20 +53,46 @@ def test_a_spectator_sees_no_hand() -> None:
     assert set(cards_of(shown, "hand 0") + cards_of(shown, "hand 1")) == {UNSEEN}
 
 
-def test_zones_have_parts_in_the_picture() -> None:
-    """Hands, the trick, what is taken; piles stand side by side, and places in a square."""
-    roles = {zone["id"]: zone["role"] for zone in shown_to(dealt_table("whist"), 0)["zones"]}
-    assert (roles["hand 3"], roles["trick"], roles["taken 0"], roles["pack"]) == (
+def test_zones_say_what_they_are() -> None:
+    """Hands, the trick, what is taken; piles side by side, places in a square; melds of a side."""
+    whist = zones_of("whist")
+    assert [whist[id]["role"] for id in ("hand 3", "trick", "taken 0", "pack")] == [
         "hand",
         "trick",
         "taken",
-        "pile",
-    )
-    roles = {zone["id"]: zone["role"] for zone in shown_to(dealt_table("klondike"), 0)["zones"]}
-    assert [roles[f"pile {number}"] for number in range(1, 8)] == ["tableau"] * 7
-    assert roles["talon"] == "pile"
-    roles = {zone["id"]: zone["role"] for zone in shown_to(dealt_table("poker-squares"), 0)["zones"]}
-    assert (roles["V 1 0"], roles["Z 5 1"], roles["own pack 1"]) == ("tableau", "tableau", "laid")
+        "pack",
+    ]
+    assert {"whose": "seat", "owner": 3, "label": "hand", "loose": True}.items() <= whist["hand 3"].items()
+    assert (whist["taken 1"]["whose"], whist["taken 1"]["owner"]) == ("side", 1)
+    klondike = zones_of("klondike")
+    assert [klondike[f"pile {number}"]["column"] for number in range(1, 8)] == list(range(1, 8))
+    assert (klondike["talon"]["role"], klondike["talon"]["kept"]) == ("turned", True)
+    assert (klondike["foundation H"]["suit"], klondike["foundation H"]["mark"]) == ("H", "H")
+    squares = zones_of("poker-squares")
+    place = {"role": "tableau", "label": "Z", "row": 5, "column": 5, "whose": "seat", "owner": 1}
+    assert place.items() <= squares["Z 5 1"].items()
+    assert squares["own pack 1"]["role"] == "stock"
+    canasta = zones_of("canasta")
+    assert (canasta["kings 1"]["whose"], canasta["kings 1"]["owner"]) == ("side", 1)
+
+
+def zones_of(game: str) -> dict[str, dict[str, Any]]:
+    """What a client is told of the zones of a game, by their names."""
+    return {zone["id"]: zone for zone in shown_to(dealt_table(game), 0)["zones"]}
+
+
+def test_moves_say_where_they_go() -> None:
+    """Where a verb is at home, the zone that a move means, the player whom it names."""
+    live = dealt_table("gin")
+    (acting,) = live.game.to_act(live.state)
+    homes = {move["verb"]: move.get("home") for move in shown_to(live, acting)["moves"]}
+    assert homes["take"] == "discards"
+    live = dealt_table("go-fish")
+    (acting,) = live.game.to_act(live.state)
+    asked = {move["seat"] for move in shown_to(live, acting)["moves"]}
+    assert asked == {0, 1, 2, 3} - {acting}
+    make_move(live)
+    assert shown_to(live, acting)["log"][0]["named"] in asked
 
 
 def test_only_who_is_to_act_has_moves() -> None:
@@ -198,7 +224,7 @@ def test_what_was_made_before_is_as_if_made_anew(game: str) -> None:
         assert shown == shown_by(Picture(live.game), live, viewers)
         for viewer in viewers:
             view = View(live.game, live.state, viewer)
-            assert shown[viewer]["zones"] == zones_shown(view)
+            assert shown[viewer]["zones"] == [zone_shown(zone) for zone in view.zones]
             assert sorted(move["text"] for move in shown[viewer]["moves"]) == sorted(view.legal)
         make_move(live, number * 7)
 

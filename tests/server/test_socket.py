@@ -71,7 +71,7 @@ def test_a_move_out_of_turn_is_refused(room: Parlour, dealt: tuple[str, Line, Li
 def hand_of(line: Line) -> list[str]:
     """The cards that a player sees in his hand."""
     you = line.table["you"]
-    [hand] = [zone for zone in line.table["zones"] if zone["name"] == "hand" and zone["owner"] == you]
+    [hand] = [zone for zone in line.table["zones"] if zone["role"] == "hand" and zone["owner"] == you]
     cards: list[str] = hand["cards"]
     return cards
 

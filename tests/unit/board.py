@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardtable.cards import Pack, Rng, short_pack, shuffled
-from cardtable.engine import SEVERAL, Game, GameInfo, Move, Options, State, Step, View
+from cardtable.engine import ASIDE, SEVERAL, STOCK, TURNED, Game, GameInfo, Move, Options, State, Step, View
 
 SPECTATOR = 3
 
@@ -15,9 +15,9 @@ class Idle(Step):
     def bind(self, game: Game[Any]) -> None:
         self.game = game
         game.hand_zones()
-        game.open_zone("turn-up")
-        game.layout.zone("away")
-        game.layout.zone("stock")
+        game.pile("turn-up", TURNED)
+        game.pile("away", ASIDE, is_open=False)
+        game.pile("stock", STOCK, is_open=False)
         self.stop = game.moves.plain("stop")
 
     def enter(self, s: State) -> None:
@@ -46,7 +46,7 @@ class Scribe(Step):
     def bind(self, game: Game[Any]) -> None:
         self.game = game
         self.hands = game.hand_zones()
-        self.away = game.layout.zone("away")
+        self.away = game.pile("away", ASIDE, is_open=False)
         self.write = game.moves.of_cards("write down")
         self.say = game.moves.number("say", 1, 9)
         self.said = game.layout.number("said")

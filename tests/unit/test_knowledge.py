@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardtable.cards import HEARTS, Rng
-from cardtable.engine import UNSEEN, UP, Game, Options, State, Step, View, opened_zone, sample
+from cardtable.engine import ASIDE, UNSEEN, UP, Game, Options, State, Step, View, opened_zone, sample
 from cardtable.engine.worlds import allowed_zones
 
 from .board import SPECTATOR, Board, Idle, begin, move, seen, somewhere
@@ -350,8 +350,8 @@ class Facing(Idle):
 
     def bind(self, game: Game[Any]) -> None:
         super().bind(game)
-        game.layout.zone("pile to remember", face_down=True)
-        game.layout.zone("hand to remember", pile=False, face_down=True)
+        game.layout.zone("pile to remember", ASIDE, face_down=True)
+        game.layout.zone("hand to remember", ASIDE, is_pile=False, face_down=True)
         self.turned = game.layout.number("turned", -1, kind=UP)
 
 
@@ -384,7 +384,7 @@ def test_what_lies_face_down_is_shown_only_while_it_is_turned_up(name: str) -> N
 def test_a_card_turned_up_is_told_by_its_name() -> None:
     game = Remembering(Options(), 3)
     s = begin(game)
-    assert [game.describe(s, "turned", number) for number in (card("KS"), -1)] == ["KS", ""]
+    assert [game.describe(s, game.facing.turned, number) for number in (card("KS"), -1)] == ["KS", ""]
 
 
 def test_a_zone_laid_open_shows_the_cards_that_are_to_be_seen_and_changes_nothing() -> None:

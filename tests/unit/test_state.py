@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardtable.engine import Layout, Line, Match, Options, State
+from cardtable.engine import HAND, PACK, Layout, Line, Match, Options, State
 
 from .board import Board, begin, move
 
@@ -177,8 +177,8 @@ def test_a_state_is_equal_to_nothing_else() -> None:
 
 def test_a_name_is_one_zone_and_one_number() -> None:
     layout = Layout(2, 4, [0, 1, 2, 3])
-    assert layout.zone("pack") == layout.zone("pack") == 0
-    assert layout.zone("hand", 1, 0, False) == layout.find_zone("hand") == 1
+    assert layout.zone("pack", PACK) == layout.zone("pack", PACK) == 0
+    assert layout.zone("hand", HAND, 1, is_pile=False) == layout.find_zone("hand") == 1
     assert layout.number("bid", 7) == layout.number("bid") == layout.find_number("bid") == 0
     assert layout.number_starts == [7]
     assert layout.find_zone("other") == layout.find_number("other") == -1

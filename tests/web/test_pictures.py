@@ -36,7 +36,7 @@ def test_every_game_has_a_picture_of_what_its_first_seat_sees(info: GameInfo) ->
     assert title.text == f"A table of {info.title}"
     assert root.get("viewBox") == "0 0 320 200"
     assert not re.search(r'href="[^#]|url\((?!#)|<style|<script|style=|<image|<text', svg)
-    view, _ = good_moment(info)
+    _, view, _ = good_moment(info)
     seen = Counter(card for zone in view.zones for card in zone.cards if card != UNSEEN)
     drawn = drawn_cards(svg)
     backs = drawn.pop(BACK, 0)
@@ -47,18 +47,15 @@ def test_every_game_has_a_picture_of_what_its_first_seat_sees(info: GameInfo) ->
 
 
 def test_unseen_cards_are_backs_and_the_own_hand_is_open() -> None:
-    areas = [
-        Area("hand", 0, "hand", ["AS", "10H"]),
-        Area("hand", 1, "hand", [UNSEEN] * 3),
-        Area("pack", -1, "pile", [UNSEEN] * 40),
-        Area("trick", -1, "trick", ["KD"]),
-    ]
-    drawn = drawn_cards(table_svg("A table", areas, 0, 2, 1))
+    zones = REGISTRY.find("two-hand-euchre").make().layout.zones
+    held = {"hand 0": ["AS", "10H"], "hand 1": [UNSEEN] * 3, "pack": [UNSEEN] * 40, "trick": ["KD"]}
+    areas = [Area(zone, zone.seat, held.get(zone.name, [])) for zone in zones]
+    drawn = drawn_cards(table_svg("A table", areas, 0, 2, [(1, "KD")]))
     assert drawn == {"AS": 1, "10H": 1, "KD": 1, BACK: 6}  # three in hand, three of the pack
 
 
 def test_a_title_is_text() -> None:
-    assert "<title>A &lt;b&gt; &amp; c</title>" in table_svg("A <b> & c", [], 0, 2, 0)
+    assert "<title>A &lt;b&gt; &amp; c</title>" in table_svg("A <b> & c", [], 0, 2, [])
 
 
 @pytest.fixture(scope="module")

@@ -1,13 +1,13 @@
-"""The table as text, drawn from a view: it shows any game by the shape of its zones and numbers.
+"""The table as text, drawn from a view: it shows any game by what its zones and numbers say they are.
 
 - a zone with an owner stands in his row; the viewer's own hand comes last, in order;
 - the trick names who played each card;
-- piles `foundation C`, `foundation D` ... of one name share a row; piles `pile 1`, `pile 2` ... stand
-  side by side as a tableau, the viewer's own as well; places `V 1`, `V 2` ... in several lettered rows are a
-  square, each player's own if it has an owner; piles of cards taken are only counted;
+- piles of one label share a row; those that have numbers stand side by side as a tableau, the viewer's own as
+  well; places in several lettered rows are a square, each player's own if it has an owner; piles of cards
+  taken are only counted;
 - a pile nobody sees into is a count;
-- numbers named `tricks 0`, `tricks 1` ... belong to sides or seats, all others to the table. A number at
-  its starting value says nothing, nor does one that the game describes by an empty text.
+- numbers belong to sides or seats, or to the table. A number at its starting value says nothing, nor does one
+  that the game describes by an empty text.
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,8 +19,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cardtable.cli import cards
-from cardtable.engine import UNSEEN, Move, Table, View, ZoneView
-from cardtable.front import NUMBERED, PLACE, TAKEN, TRICK, Facts, Names
+from cardtable.engine import TRICK, UNSEEN, Move, Table, View, Zone, ZoneView
+from cardtable.front import Facts, Names, is_counted, keeper
 from cardtable.front.orders import numbered
 
 _BETWEEN: Final = " · "
@@ -48,7 +48,7 @@ class Drawing:
         yield from self.squares()
         tableaus = self._tableaus()
         for zones in tableaus:
-            row = self._name(zones[0]).rpartition(" ")[0] if len(tableaus) > 1 else ""
+            row = zones[0].zone.label if len(tableaus) > 1 else ""
             for first in range(0, len(zones), _ABREAST):
                 abreast = zones[first : first + _ABREAST]
                 if any(zone.cards for zone in abreast):
@@ -59,10 +59,9 @@ class Drawing:
         """The cards of other players as far as the end of the deal has shown them, and one's own."""
         rows: list[tuple[str, RenderableType]] = []
         for seat in range(self.game.seats):
-            held = [zone for zone in self.view.zones if zone.owner == seat]
-            zones = [zone for zone in held if PLACE.fullmatch(self._name(zone)) is None]
+            zones = [one for one in self.view.zones if self._keeper(one) == seat and not one.zone.row]
             shown = [
-                cards.pile(zone.cards, _ALL) if zone.is_pile else cards.hand(zone.cards)
+                cards.pile(zone.cards, _ALL) if zone.zone.is_pile else cards.hand(zone.cards)
                 for zone in zones
                 if any(card != UNSEEN for card in zone.cards)
             ]
@@ -78,7 +77,7 @@ class Drawing:
             parts.append(Text(f"deal {len(self.table.deals)} by {names.by(view.dealer)}"))
         elif self.table.deals[-1].number:
             parts.append(Text(f"deal {self.table.deals[-1].number}"))
-        contract = self.game.describe(self.table.state, "contract", view.contract) if view.contract else ""
+        contract = self.game.contract_text(view.contract)
         if contract:
             parts.append(cards.sentence(f"contract {contract}"))
         if view.trump != "no-trump":
@@ -105,23 +104,23 @@ class Drawing:
                 Text(self.names.sides([str(points) for points in view.scores])),
             )
         for zone in view.zones:
-            if zone.owner == view.viewer and not zone.is_pile and zone.cards:
-                yield f"your {self._name(zone)}", cards.hand(zone.cards)
+            if zone.zone.seat == view.viewer and not zone.zone.is_pile and zone.cards:
+                yield f"your {zone.zone.spot}", cards.hand(zone.cards)
 
     def _of_seat(self, seat: int) -> Iterator[Text]:
         """What stands in a player's row: cards, numbers, score, part in the deal."""
         view = self.view
         drawn = self._drawn()
-        hands = [zone for zone in view.zones if zone.owner == seat and not zone.is_pile and zone.cards]
+        hands = [one for one in view.zones if one.zone.seat == seat and not one.zone.is_pile and one.cards]
         for zone in hands:
             if seat != view.viewer:
-                name = "" if zone is hands[0] else f"{self._name(zone)} "
+                name = "" if zone is hands[0] else f"{zone.zone.spot} "
                 shown = any(card != UNSEEN for card in zone.cards)
                 held = cards.hand(zone.cards) if shown else cards.count(len(zone.cards), "card")
                 yield Text.assemble(name, held)
         for zone in view.zones:
-            if zone.owner == seat and zone.is_pile and zone.cards and zone.name not in drawn:
-                yield Text.assemble(self._name(zone), " ", cards.pile(zone.cards))
+            if self._keeper(zone) == seat and zone.zone.is_pile and zone.cards and zone.zone not in drawn:
+                yield Text.assemble(zone.zone.spot, " ", cards.pile(zone.cards))
         for text in self.facts.of_seats[seat]:
             yield cards.sentence(text)
         if self.each_for_himself and any(view.scores):
@@ -129,75 +128,64 @@ class Drawing:
         if seat in view.sitting_out:
             yield Text("sit out" if seat == view.viewer else "sits out", "italic")
 
-    def _name(self, zone: ZoneView) -> str:
-        """The name of a zone without the number of its owner."""
-        return zone.name.removesuffix(f" {zone.owner}")
+    def _keeper(self, zone: ZoneView) -> int:
+        """The seat in whose row a zone stands."""
+        return keeper(self.game, zone.zone, self.view.viewer)
 
     def _centre(self) -> Iterator[tuple[str, cards.Flow]]:
         """The trick and every pile that belongs to nobody; those of one name in one row."""
         rows: dict[str, list[Text]] = {}
         drawn = self._drawn()
-        for zone in self.view.zones:
-            if zone.owner >= 0 or zone.name in drawn:
+        labels = [other.zone.label for other in self.view.zones if other.zone.owner < 0]
+        for view in self.view.zones:
+            zone = view.zone
+            if self._keeper(view) >= 0 or zone in drawn:
                 continue
-            base, _, last = zone.name.rpartition(" ")
-            siblings = sum(other.name.rpartition(" ")[0] == base for other in self.view.zones)
-            if zone.name == TRICK:
-                if zone.cards:
-                    rows[TRICK] = self._trick(zone.cards)
-            elif base == TAKEN:
-                self._count_taken(rows, int(last), len(zone.cards))
-            elif base and siblings > 1:
-                top = cards.card(zone.cards[-1]) if zone.cards else "–"
-                rows.setdefault(base, []).append(Text.assemble(f"{last}: ", top))
-            elif zone.cards:
-                rows[zone.name] = [cards.pile(zone.cards)]
+            if zone.role == TRICK:
+                if view.cards:
+                    rows[zone.label] = self._trick()
+            elif is_counted(zone):
+                if view.cards:
+                    count = cards.count(len(view.cards), "card")
+                    rows.setdefault(zone.label, []).append(Text(f"{self.names.side(zone.owner)} {count}"))
+            elif zone.mark and labels.count(zone.label) > 1:
+                top = cards.card(view.cards[-1]) if view.cards else "–"
+                rows.setdefault(zone.label, []).append(Text.assemble(f"{zone.mark}: ", top))
+            elif view.cards:
+                rows[zone.label] = [cards.pile(view.cards)]
         for label, items in rows.items():
             yield label, cards.Flow(items)
 
-    def _count_taken(self, rows: dict[str, list[Text]], side: int, number: int) -> None:
-        """Piles of cards taken are counted, once there are any."""
-        if number:
-            rows.setdefault(TAKEN, []).append(Text(f"{self.names.side(side)} {cards.count(number, 'card')}"))
-
-    def _trick(self, played: list[str]) -> list[Text]:
+    def _trick(self) -> list[Text]:
         """Each card with its player, from the leader to the left."""
-        count = self.game.seats
-        order = [(self.view.leader + i) % count for i in range(count)]
-        players = [seat for seat in order if seat not in self.view.sitting_out]
+        pack = self.game.cards
         return [
-            Text.assemble(self.names.seat(seat), " ", cards.card(card))
-            for seat, card in zip(players, played, strict=False)
+            Text.assemble(self.names.seat(seat), " ", cards.card(pack.text(card)))
+            for seat, card in self.game.trick(self.table.state)
         ]
 
     # -- tableau -------------------------------------------------------------------------------
 
     def _tableaus(self) -> list[list[ZoneView]]:
-        """Piles of one name with numbers, three or more, that belong to nobody or to the viewer."""
+        """Piles of one label with numbers, three or more, that belong to nobody or to the viewer."""
         groups: dict[str, list[ZoneView]] = {}
-        for zone in self.view.zones:
-            found = NUMBERED.fullmatch(self._name(zone))
-            if (
-                found is not None
-                and zone.owner in (-1, self.view.viewer)
-                and found[1] != TAKEN
-                and PLACE.fullmatch(self._name(zone)) is None
-            ):
-                groups.setdefault(found[1], []).append(zone)
+        for view in self.view.zones:
+            zone = view.zone
+            if zone.column and zone.suit < 0 and not zone.row and zone.seat in (-1, self.view.viewer):
+                groups.setdefault(zone.label, []).append(view)
         return [zones for zones in groups.values() if len(zones) > 2]
 
-    def _drawn(self) -> set[str]:
-        """The names of the piles that are drawn as a tableau or a square."""
-        drawn = {zone.name for zones in self._tableaus() for zone in zones}
-        return drawn | {zone.name for rows in self._squares().values() for row in rows for zone in row}
+    def _drawn(self) -> set[Zone]:
+        """The piles that are drawn as a tableau or a square."""
+        drawn = {view.zone for zones in self._tableaus() for view in zones}
+        return drawn | {view.zone for rows in self._squares().values() for row in rows for view in row}
 
     def _squares(self) -> dict[int, list[list[ZoneView]]]:
         """The places that lie in lettered rows, by rows, for each owner."""
-        squares: dict[int, dict[str, list[ZoneView]]] = {}
-        for zone in self.view.zones:
-            found = PLACE.fullmatch(self._name(zone))
-            if found is not None:
-                squares.setdefault(zone.owner, {}).setdefault(found[1], []).append(zone)
+        squares: dict[int, dict[int, list[ZoneView]]] = {}
+        for view in self.view.zones:
+            if view.zone.row:
+                squares.setdefault(view.zone.owner, {}).setdefault(view.zone.row, []).append(view)
         return {owner: list(rows.values()) for owner, rows in squares.items()}
 
     def squares(self) -> Iterator[Grid]:
@@ -213,13 +201,13 @@ class Drawing:
         grid = Grid.grid(padding=(0, 2))
         for _ in range(len(columns) + 1):
             grid.add_column(justify="right", no_wrap=True)
-        owner = rows[0][0].owner
+        owner = rows[0][0].zone.owner
         title = self.names.seat(owner) if owner >= 0 else ""
         grid.add_row(Text(title, "dim"), *[Text(str(at + 1), "dim") for at in columns])
         for at_row in _between([any(zone.cards for zone in row) for row in rows]):
             places = [rows[at_row][at] for at in columns]
             shown = [cards.card(zone.cards[-1]) if zone.cards else Text("·", "dim") for zone in places]
-            grid.add_row(Text(places[0].name[0], "dim"), *shown)
+            grid.add_row(Text(places[0].zone.label, "dim"), *shown)
         return grid
 
     def _tableau(self, zones: list[ZoneView], name: str) -> Grid:
@@ -227,7 +215,7 @@ class Drawing:
         grid = Grid.grid(padding=(0, 2))
         for _ in range(len(zones) + 1):
             grid.add_column(justify="right", no_wrap=True)
-        grid.add_row(Text(name, "dim"), *[Text(self._name(zone).rpartition(" ")[2], "dim") for zone in zones])
+        grid.add_row(Text(name, "dim"), *[Text(zone.zone.mark, "dim") for zone in zones])
         for row in range(max(len(zone.cards) for zone in zones)):
             at_row = [cards.card(zone.cards[row]) if row < len(zone.cards) else Text() for zone in zones]
             grid.add_row("", *at_row)

@@ -14,7 +14,7 @@ from cardtable.cli.statistics import BadStatistics, Statistics
 from cardtable.cli.talk import Leave, Talk
 from cardtable.cli.thinking import Thinking
 from cardtable.engine import SEVERAL, BadOption, Move, Table
-from cardtable.front import TRICK, DealReport, Names
+from cardtable.front import DealReport, Names
 
 _INTERRUPTED: Final = 130
 
@@ -160,11 +160,11 @@ class Session:
     def _make(self, seat: int, move: Move, quietly: bool = False) -> None:
         """Make a move and tell it, with what it scores and who takes a trick by it."""
         table = self.table
-        trick = table.game.layout.find_zone(TRICK)
-        on_table = trick >= 0 and len(table.state.zones[trick]) > 0
+        has_tricks = table.game.layout.trick() >= 0
+        on_table = table.game.trick(table.state)
         scored = len(table.state.lines)
         hand = int(table.state.hand)
-        dummy = f" from {self.names.by(hand)}" if trick >= 0 and hand not in (SEVERAL, seat) else ""
+        dummy = f" from {self.names.by(hand)}" if has_tricks and hand not in (SEVERAL, seat) else ""
         up = table.state.turned_up()
         table.play(seat, move)
         self._has_moved = True
@@ -172,7 +172,7 @@ class Session:
         if not quietly:
             told = cards.sentence(table.events[-1].text(self.seat) + self._turned_up(up))
             self.screen.say(Text.assemble((f"  {self.names.seat(seat)}{dummy}: ", "dim"), told))
-        if on_table and not table.state.zones[trick]:
+        if on_table and not table.game.trick(table.state):
             winner = int(table.state.leader)
             verb = "take" if winner == self.seat else "takes"
             self.screen.say(Text(f"  {self.names.seat(winner)} {verb} the trick.", "italic"))

@@ -11,12 +11,47 @@ from cardtable.engine.errors import (
     UnknownGame,
 )
 from cardtable.engine.game import Game
-from cardtable.engine.layout import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout
+from cardtable.engine.layout import (
+    CARD,
+    COUNT,
+    FLAG,
+    QUIET,
+    SEAT,
+    SEATS,
+    SIDE,
+    SUIT,
+    TABLE,
+    UP,
+    Layout,
+    Number,
+    Words,
+    Zone,
+    in_words,
+)
 from cardtable.engine.match import Match, MatchPlan, OneDeal, ToTarget, chance_to_reach
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options, list_options, says, with_options
 from cardtable.engine.record import load, record_of, save
 from cardtable.engine.registry import GameInfo, Registry, load_plugins
+from cardtable.engine.roles import (
+    ASIDE,
+    CENTRE,
+    DISCARDS,
+    DUMMY,
+    FOUNDATION,
+    HAND,
+    MELD,
+    PACK,
+    RESERVE,
+    ROLES,
+    SHOWN,
+    STOCK,
+    TABLEAU,
+    TAKEN,
+    TRICK,
+    TURNED,
+    WIDOW,
+)
 from cardtable.engine.setup import arrange
 from cardtable.engine.state import SEVERAL, Line, State
 from cardtable.engine.step import Step
@@ -27,18 +62,37 @@ from cardtable.engine.view import UNSEEN, View, ZoneView, opened_zone, view_zone
 from cardtable.engine.worlds import sample
 
 __all__ = [
+    "ASIDE",
     "CARD",
+    "CENTRE",
     "COUNT",
+    "DISCARDS",
+    "DUMMY",
     "FLAG",
+    "FOUNDATION",
+    "HAND",
     "HARDLY",
+    "MELD",
+    "PACK",
     "QUIET",
+    "RESERVE",
+    "ROLES",
     "SEAT",
     "SEATS",
     "SEVERAL",
+    "SHOWN",
+    "SIDE",
+    "STOCK",
     "SUIT",
     "SUIT_IS_FOLLOWED",
+    "TABLE",
+    "TABLEAU",
+    "TAKEN",
+    "TRICK",
+    "TURNED",
     "UNSEEN",
     "UP",
+    "WIDOW",
     "Advice",
     "AmbiguousMove",
     "BadOption",
@@ -57,6 +111,7 @@ __all__ = [
     "Move",
     "MoveTable",
     "NoWorld",
+    "Number",
     "OneDeal",
     "Options",
     "Registry",
@@ -69,9 +124,12 @@ __all__ = [
     "UnknownGame",
     "View",
     "Way",
+    "Words",
+    "Zone",
     "ZoneView",
     "arrange",
     "chance_to_reach",
+    "in_words",
     "list_options",
     "load",
     "load_plugins",

@@ -5,11 +5,13 @@ from typing import Generic, TypeVar
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES, CardError, Pack, Rng
+from cardtable.engine.declaring import Declaring
 from cardtable.engine.errors import AmbiguousMove, IllegalMove, InvalidMove
-from cardtable.engine.layout import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout
+from cardtable.engine.layout import CARD, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout
 from cardtable.engine.match import Match, MatchPlan, OneDeal
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options
+from cardtable.engine.roles import PACK
 from cardtable.engine.state import SEVERAL, State
 from cardtable.engine.step import Step
 from cardtable.engine.strategy import Advice, Lookahead, Strategy
@@ -18,7 +20,7 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(Generic[OptionsT]):
+class Game(Declaring, Generic[OptionsT]):
     """A game of the book with its options. Subclasses override `pack`, `steps`, `score` and `plan`."""
 
     def __init__(self, options: OptionsT, seats: int) -> None:
@@ -26,9 +28,8 @@ class Game(Generic[OptionsT]):
         self.seats = seats
         self.cards = self.pack()
         self.side_of = self.partners()
-        self.sides = max(self.side_of) + 1
-        self.layout = Layout(seats, self.cards.size, self.cards.face_of)
-        self.layout.zone("pack")
+        super().__init__(Layout(seats, self.cards.size, self.cards.face_of), max(self.side_of) + 1)
+        self.layout.zone("pack", PACK)
         self.moves = MoveTable(self.cards)
         self.all_steps = self.steps()
         for index, step in enumerate(self.all_steps):
@@ -114,6 +115,10 @@ class Game(Generic[OptionsT]):
         """What a seat is called at the table."""
         return f"Player {seat + 1}"
 
+    def seat_names(self, seats: int) -> str:
+        """What the seats of a mask are called."""
+        return ", ".join([self.seat_name(seat) for seat in range(self.seats) if seats >> seat & 1])
+
     def comes_out(self) -> bool:
         """Whether a game for one is won or lost, not only played for points."""
         return True
@@ -122,30 +127,48 @@ class Game(Generic[OptionsT]):
         """Whether clubs and spades could change names and nothing else would change."""
         return True
 
-    def describe(self, s: State, number: str, value: int) -> str:
-        """A public number as a player wants to read it; empty if there is nothing to say."""
-        kind = self.layout.kind_of(number)
+    def describe(self, s: State, number: int, value: int) -> str:
+        """A number as a player wants to read it; empty if there is nothing to say."""
+        declared = self.layout.numbers[number]
+        kind = declared.kind
+        if declared.words is not None:
+            return declared.words(value)
         if kind == QUIET or (kind in (SEAT, CARD, UP) and value < 0) or (kind == FLAG and value == 0):
             return ""
         if kind == SEAT:
             return self.seat_name(value)
         if kind == SEATS:
-            return ", ".join([self.seat_name(seat) for seat in range(self.seats) if value >> seat & 1])
+            return self.seat_names(value)
         if kind == SUIT:
             return SUIT_NAMES[value] if value != NO_SUIT else ""
         if kind in (CARD, UP):
             return self.cards.text(value)
         return "yes" if kind == FLAG else str(value)
 
+    def contract_text(self, contract: int) -> str:
+        """The contract as a player wants to read it; there is none if it is 0."""
+        return str(contract) if contract else ""
+
+    def trick(self, s: State) -> list[tuple[int, int]]:
+        """Who has played which card of the trick on the table, from the leader on, by hands."""
+        zone = self.layout.trick()
+        played: list[tuple[int, int]] = []
+        if zone >= 0:
+            hand = int(s.leader)
+            for card in s.zones[zone]:
+                played.append((hand, card))
+                hand = self.hand_after(s, hand)
+        return played
+
+    def hand_after(self, s: State, hand: int) -> int:
+        """The hand that plays to a trick after another: that to its left, but for those who sit out."""
+        count = max(self.seats, len(self.layout.main_hands()))
+        following = (hand + 1) % count
+        while s.sitting_out >> following & 1 and following != hand:
+            following = (following + 1) % count
+        return following
+
     # -- life of a deal ------------------------------------------------------------------------
-
-    def hand_zones(self, name: str = "hand") -> list[int]:
-        """A zone for each seat that only its owner sees."""
-        return [self.layout.zone(f"{name} {seat}", 1 << seat, seat, False) for seat in range(self.seats)]
-
-    def open_zone(self, name: str) -> int:
-        """A pile that lies face up."""
-        return self.layout.zone(name, int(self.layout.everyone))
 
     def held(self, s: State, zone: int, face: int) -> int:
         """A card with this face in a zone; of twins one that all know, so that the other stays hidden."""
@@ -159,11 +182,6 @@ class Game(Generic[OptionsT]):
         if found >= 0:
             return found
         raise IllegalMove(f"There is no {self.cards.texts[face]} in {self.layout.zone_names[zone]}.")
-
-    def seat_numbers(self, name: str, start: int = 0, kind: str = COUNT) -> int:
-        """A public number for each seat; the index of the first."""
-        indices = [self.layout.number(f"{name} {seat}", start, kind=kind) for seat in range(self.seats)]
-        return min(indices)
 
     def begin(self, match: Match, order: list[int], seed: int) -> State:
         """Begin a deal with the pack in this order, its last card on top; every card is there once."""

@@ -1,8 +1,16 @@
-"""What a game declares before a card is dealt: its zones, its numbers and its rows, and who sees them."""
+"""What a game declares before a card is dealt: its zones, its numbers and its rows, and who sees them.
 
+A zone and a number say what they are: their part at the table, whose they are, what a player calls them.
+Whoever shows a table goes by that; names are for records and setups.
+"""
+
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from mypy_extensions import i64
+
+from cardtable.cards import SUIT_LETTERS
+from cardtable.engine.roles import DUMMY, HAND, KEPT, ROLES, STACKED, TRICK
 
 COUNT: Final = "count"
 SEAT: Final = "seat"
@@ -15,6 +23,89 @@ QUIET: Final = "quiet"
 """Kinds of named numbers: how many, a seat (-1 for none), a mask of seats, a suit, a card, a card that lies
 turned up (-1 for none), yes or no; and what players need not read."""
 
+TABLE: Final = "table"
+SIDE: Final = "side"
+"""Whose a zone or a number is: the table's, a seat's (`SEAT`, as above) or a side's."""
+
+Words = Callable[[int], str]
+"""How a value is read that is not simply a number; an empty text if there is nothing to say."""
+
+
+class Zone:
+    """A place for cards, and what it is at the table."""
+
+    def __init__(
+        self,
+        name: str,
+        label: str,
+        role: str,
+        whose: str,
+        owner: int,
+        row: int,
+        column: int,
+        suit: int,
+        base: str,
+        is_pile: bool,
+        is_spread: bool,
+        is_kept: bool,
+    ) -> None:
+        self.name = name
+        """What a setup and a record call it: `foundation C2`."""
+        self.label = label
+        """What a player calls it, and others of its kind: `foundation`. Zones of one label stand together."""
+        self.role = role
+        self.whose = whose
+        self.owner = owner
+        """The seat or side it belongs to, or -1."""
+        self.row = row
+        """Its row in a square, counted from 1; 0 outside of squares."""
+        self.column = column
+        """Its number among those of its label that lie side by side, counted from 1; 0 if it has none."""
+        self.suit = suit
+        """The suit of a foundation, or -1."""
+        self.base = base
+        """The rank by which a foundation begins, where there are two kinds."""
+        self.is_pile = is_pile
+        """Whether the order of its cards counts; in a hand a card has no place of its own."""
+        self.is_spread = is_spread
+        """Whether all its cards are looked at, not the top alone."""
+        self.is_kept = is_kept
+        """Whether its place is shown also when it is empty."""
+
+    @property
+    def mark(self) -> str:
+        """What tells it from others of its label: the suit, the number in the row, or nothing."""
+        suit = SUIT_LETTERS[self.suit] if self.suit >= 0 else ""
+        return f"{suit}{self.column or ''}"
+
+    @property
+    def spot(self) -> str:
+        """What a player calls it, so that he means no other: `pile 3`."""
+        return f"{self.label} {self.mark}" if self.mark else self.label
+
+    @property
+    def seat(self) -> int:
+        """The seat it belongs to, or -1."""
+        return self.owner if self.whose == SEAT else -1
+
+
+class Number:
+    """A named number, whose it is and how it is read."""
+
+    def __init__(self, name: str, label: str, whose: str, owner: int, kind: str, words: Words | None) -> None:
+        self.name = name
+        self.label = label
+        """What a player calls it, the same for all seats or sides."""
+        self.whose = whose
+        self.owner = owner
+        self.kind = kind
+        self.words = words
+
+
+def in_words(words: Sequence[str]) -> Words:
+    """Read a value as the word that has this place in a row of words."""
+    return lambda value: words[value]
+
 
 class Layout:
     """What a game's steps have declared: its zones and numbers by name, who sees them, who owns them."""
@@ -24,17 +115,19 @@ class Layout:
         self.cards = cards
         self.face_of = faces
         self.everyone: i64 = (1 << (seats + 1)) - 1  # the spectator's bit follows the seats'
+        self.zones: list[Zone] = []
         self.zone_names: list[str] = []
         self.owners: list[int] = []
+        """For each zone its seat, or -1; this and the next are what is asked most often of zones."""
         self.audiences: list[int] = []
         self.lies_open: list[bool] = []
         self.piles: list[bool] = []
         self.counted: list[bool] = []
         self.lies_face_down: list[bool] = []
+        self.numbers: list[Number] = []
         self.number_names: list[str] = []
         self.number_starts: list[int] = []
         self.number_audiences: list[int] = []
-        self.number_kinds: list[str] = []
         self.row_names: list[str] = []
         self.turned_up: list[int] = []
         """The numbers that name a card turned up."""
@@ -44,9 +137,19 @@ class Layout:
     def zone(
         self,
         name: str,
+        role: str,
         audience: int = 0,
+        *,
+        label: str = "",
+        whose: str = TABLE,
         owner: int = -1,
-        pile: bool = True,
+        row: int = 0,
+        column: int = 0,
+        suit: int = -1,
+        base: str = "",
+        is_pile: bool = True,
+        is_spread: bool | None = None,
+        is_kept: bool | None = None,
         counted: bool = True,
         face_down: bool = False,
     ) -> int:
@@ -57,28 +160,49 @@ class Layout:
         What lies face down must be remembered: who has seen a card of it knows it still, but is shown it only
         while a number says that it is turned up.
         """
+        if role not in ROLES:
+            raise ValueError(f"zone {name!r} has no role: {role!r} is none")
         if name not in self._zones:
-            self._zones[name] = len(self.zone_names)
+            spread = role not in STACKED if is_spread is None else is_spread
+            kept = role in KEPT if is_kept is None else is_kept
+            zone = Zone(
+                name, label or name, role, whose, owner, row, column, suit, base, is_pile, spread, kept
+            )
+            self._zones[name] = len(self.zones)
+            self.zones.append(zone)
             self.zone_names.append(name)
-            self.owners.append(owner)
+            self.owners.append(zone.seat)
             self.audiences.append(audience)
             self.lies_open.append(audience == self.everyone)
-            self.piles.append(pile)
+            self.piles.append(is_pile)
             self.counted.append(counted)
             self.lies_face_down.append(face_down)
+        elif self.zones[self._zones[name]].role != role:
+            raise ValueError(f"zone {name!r} is declared with two roles")
         return self._zones[name]
 
-    def number(self, name: str, start: int = 0, audience: int = -1, kind: str = COUNT) -> int:
+    def number(
+        self,
+        name: str,
+        start: int = 0,
+        audience: int = -1,
+        kind: str = COUNT,
+        *,
+        label: str = "",
+        whose: str = TABLE,
+        owner: int = -1,
+        words: Words | None = None,
+    ) -> int:
         """The index of a named number; the same name is the same number. All see it unless told.
 
-        Its kind says how a player wants to read it.
+        Its kind says how a player wants to read it, or `words` does where its values stand for words.
         """
         if name not in self._numbers:
-            self._numbers[name] = len(self.number_names)
+            self._numbers[name] = len(self.numbers)
+            self.numbers.append(Number(name, label or name, whose, owner, kind, words))
             self.number_names.append(name)
             self.number_starts.append(start)
             self.number_audiences.append(audience)
-            self.number_kinds.append(kind)
             if kind == UP:
                 self.turned_up.append(self._numbers[name])
         return self._numbers[name]
@@ -97,7 +221,16 @@ class Layout:
         """The index of a number that a step has declared, or -1."""
         return self._numbers.get(name, -1)
 
-    def kind_of(self, name: str) -> str:
-        """How a player reads a number; what no step has declared is a count."""
-        index = self.find_number(name)
-        return self.number_kinds[index] if index >= 0 else COUNT
+    def zones_of(self, role: str) -> list[int]:
+        """All zones of a role, in the order they were declared."""
+        return [index for index, zone in enumerate(self.zones) if zone.role == role]
+
+    def main_hands(self) -> list[int]:
+        """The hands that are played from: one for each seat, then any spare hands."""
+        hands = self.zones_of(HAND)
+        first = [zone for zone in hands if self.zones[zone].label == self.zones[hands[0]].label]
+        return first + self.zones_of(DUMMY)
+
+    def trick(self) -> int:
+        """The zone to which tricks are played, or -1."""
+        return next(iter(self.zones_of(TRICK)), -1)

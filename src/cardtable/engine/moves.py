@@ -29,6 +29,9 @@ class Move:
         word: str = "",
         text: str = "",
         seat: int = -1,
+        source: str = "",
+        target: str = "",
+        to_other: bool = False,
     ) -> None:
         self.verb = verb
         self.faces = faces
@@ -39,6 +42,12 @@ class Move:
         self.text = text or verb
         self.seat = seat
         """The seat that the move names, or -1."""
+        self.source = source
+        """The zone from which a card is taken, as a player calls it, if the move or its verb says so."""
+        self.target = target
+        """The zone that the move is about or where its card goes, likewise."""
+        self.to_other = to_other
+        """Whether that zone is another player's."""
 
     @property
     def amount(self) -> int:
@@ -75,33 +84,43 @@ class MoveTable:
     def __init__(self, pack: Pack) -> None:
         self._pack = pack
         self._kinds: dict[str, int] = {}
+        self._homes: dict[str, str] = {}
         self._made: dict[str, Move] = {}
         self._by_face: dict[str, list[Move]] = {}
 
-    def verb(self, name: str, kind: int = NOTHING) -> None:
-        """Add a verb; a verb that several steps use must mean the same kind of move in all."""
+    def verb(self, name: str, kind: int = NOTHING, home: str = "") -> None:
+        """Add a verb; a verb that several steps use must mean the same kind of move in all.
+
+        Its home is the role of the zones to which it brings cards, or at which one points to make the move.
+        """
         if self._kinds.setdefault(name, kind) != kind:
             raise ValueError(f"verb {name!r} is used for two kinds of move")
+        if home and self._homes.setdefault(name, home) != home:
+            raise ValueError(f"verb {name!r} has two homes")
 
-    def plain(self, verb: str) -> Move:
+    def home_of(self, verb: str) -> str:
+        """The role of the zones where a verb is at home; empty if it has no such zones."""
+        return self._homes.get(verb, "")
+
+    def plain(self, verb: str, home: str = "", target: str = "") -> Move:
         """A move that is only a verb, as `pass`."""
-        self.verb(verb)
-        return self._intern(Move(verb))
+        self.verb(verb, NOTHING, home)
+        return self._intern(Move(verb, target=target))
 
-    def of_cards(self, verb: str) -> list[Move]:
+    def of_cards(self, verb: str, home: str = "", source: str = "") -> list[Move]:
         """For each card of the pack the move that names its face, as `play QS`."""
-        self.verb(verb, FACES)
+        self.verb(verb, FACES, home)
         if verb not in self._by_face:
-            by_face = [self.faces(verb, (face,)) for face in range(self._pack.face_count)]
+            by_face = [self.faces(verb, (face,), source) for face in range(self._pack.face_count)]
             self._by_face[verb] = [by_face[face] for face in self._pack.face_of]
         return self._by_face[verb]
 
-    def faces(self, verb: str, faces: tuple[int, ...]) -> Move:
+    def faces(self, verb: str, faces: tuple[int, ...], source: str = "") -> Move:
         """A move that names several faces, in the pack's order: `meld 7C 7D 7H`."""
         self.verb(verb, FACES)
         ordered = tuple(sorted(faces))
         text = " ".join([verb, *[self._pack.texts[face] for face in ordered]])
-        return self._made.get(text) or self._intern(Move(verb, ordered, text=text))
+        return self._made.get(text) or self._intern(Move(verb, ordered, text=text, source=source))
 
     def number(self, verb: str, low: int, high: int = -1) -> Move:
         """A move that names a number, as `raise 5`, or any number of a range, as `raise 1-5`."""
@@ -110,20 +129,36 @@ class MoveTable:
         text = f"{verb} {low}" if high == low else f"{verb} {low}-{high}"
         return self._made.get(text) or self._intern(Move(verb, (), low, high, text=text))
 
-    def word(self, verb: str, word: str, index: int = 0, seat: int = -1) -> Move:
+    def word(
+        self, verb: str, word: str, index: int = 0, seat: int = -1, source: str = "", target: str = ""
+    ) -> Move:
         """A move that names a word, as `bid 2H`; `index` is the step's own number for it.
 
-        Where the word names a seat, that is told as well.
+        Where the word names a seat or zones, that is told as well.
         """
         self.verb(verb, WORD)
         text = f"{verb} {word}"
-        return self._made.get(text) or self._intern(Move(verb, (), index, index, word, text, seat))
+        return self._made.get(text) or self._intern(
+            Move(verb, (), index, index, word, text, seat, source, target)
+        )
 
-    def face_and_word(self, verb: str, face: int, word: str, index: int = 0, seat: int = -1) -> Move:
+    def face_and_word(
+        self,
+        verb: str,
+        face: int,
+        word: str,
+        index: int = 0,
+        seat: int = -1,
+        source: str = "",
+        target: str = "",
+        to_other: bool = False,
+    ) -> Move:
         """A move that names a card and a word, as `move 7H 3`; `index` is the step's number for the word."""
         self.verb(verb, FACE_AND_WORD)
         text = f"{verb} {self._pack.texts[face]} {word}"
-        return self._made.get(text) or self._intern(Move(verb, (face,), index, index, word, text, seat))
+        return self._made.get(text) or self._intern(
+            Move(verb, (face,), index, index, word, text, seat, source, target, to_other)
+        )
 
     def any_of(self, moves: list[Move], rng: Rng) -> Move:
         """One of some moves at random; of a range, one of its numbers."""

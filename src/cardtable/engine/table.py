@@ -64,6 +64,8 @@ class Table:
         self.before: list[Match] = []
         self.undone: list[Event] = []
         """The moves taken back that can be made again, the next one last."""
+        self.last_trick: list[tuple[int, int]] = []
+        """The cards of the trick that was completed last, with the hands that played them."""
         if is_dealt:
             self.state: State = self.deal()
         else:  # until the first deal there is a pack that nobody plays with
@@ -72,6 +74,7 @@ class Table:
     def clear(self, match: Match) -> None:
         """Begin anew from a match set up by hand."""
         self.match = match
+        self.last_trick = []
         self.deals.clear()
         self.before.clear()
         self.undone.clear()
@@ -106,6 +109,7 @@ class Table:
         self.before.append(self.match.copy())
         self.deals.append(DealHistory(self.match.dealer, order, seed, number))
         self.state = self.game.begin(self.match, order, seed)
+        self.last_trick = []
         self._close_if_over()
         return self.state
 
@@ -121,7 +125,10 @@ class Table:
     def play(self, seat: int, move: Move) -> None:
         """Make a move, or refuse it with the reason and change nothing."""
         event = Event(seat, move, self.game.step_of(self.state).is_secret(move))
+        trick, hand = self.game.trick(self.state), int(self.state.hand)
         self.game.apply(self.state, seat, move)
+        if trick and len(move.faces) == 1 and not self.game.trick(self.state):
+            self.last_trick = [*trick, (hand if hand >= 0 else seat, self.game.cards.first[move.face])]
         self.events.append(event)
         self._heed_undone(event)
         self._close_if_over()
@@ -153,6 +160,7 @@ class Table:
             self.play(event.seat, event.move)
         self.deals[-1].is_helped = deal.is_helped
         self.undone = undone
+        self.last_trick = []
         return True
 
     def redo(self, seat: int) -> bool:

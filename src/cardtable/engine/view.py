@@ -4,6 +4,7 @@ from typing import Any
 
 from cardtable.cards import SUIT_NAMES
 from cardtable.engine.game import Game
+from cardtable.engine.layout import Zone
 from cardtable.engine.state import Line, State
 
 UNSEEN = "??"
@@ -12,15 +13,24 @@ UNSEEN = "??"
 class ZoneView:
     """A zone as a viewer sees it; a card he cannot place is `??`."""
 
-    def __init__(self, name: str, owner: int, is_pile: bool, cards: list[str]) -> None:
-        self.name = name
-        self.owner = owner
-        self.is_pile = is_pile
+    def __init__(self, zone: Zone, cards: list[str]) -> None:
+        self.zone = zone
+        """What it is."""
+        self.name = zone.name
         self.cards = cards
 
     def dump(self) -> dict[str, object]:
         """As plain data."""
-        return {"name": self.name, "owner": self.owner, "pile": self.is_pile, "cards": self.cards[:]}
+        zone = self.zone
+        return {
+            "name": zone.name,
+            "role": zone.role,
+            "label": zone.label,
+            "whose": zone.whose,
+            "owner": zone.owner,
+            "pile": zone.is_pile,
+            "cards": self.cards[:],
+        }
 
 
 class View:
@@ -39,7 +49,6 @@ class View:
         self.to_act = game.to_act(s)
         self.hand = int(s.hand)
         self.over = s.over
-        self.step = type(game.step_of(s)).__name__
         if zones is None:
             zones = [view_zone(game, s, zone, viewer) for zone in range(len(s.zones))]
         self.zones = zones
@@ -75,7 +84,6 @@ class View:
             "to_act": self.to_act,
             "hand": self.hand,
             "over": self.over,
-            "step": self.step,
             "zones": [zone.dump() for zone in self.zones],
             "numbers": self.numbers,
             "scores": self.scores,
@@ -129,4 +137,4 @@ def _zone_seen(game: Game[Any], s: State, zone: int, seen: list[int], viewer: in
         cards = [texts[face] for face in faces] + [UNSEEN] * (len(held) - len(faces))
     if not layout.counted[zone]:  # however many lie face down, one stands for them
         cards = [card for at, card in enumerate(cards) if card != UNSEEN or at == cards.index(UNSEEN)]
-    return ZoneView(layout.zone_names[zone], layout.owners[zone], layout.piles[zone], cards)
+    return ZoneView(layout.zones[zone], cards)

@@ -1,18 +1,15 @@
 """What all the ways in share: who is who, what the numbers say, how a typed line is read as moves."""
 
-from cardtable.front.facts import NUMBERED, PLACE, TAKEN, TRICK, Facts
+from cardtable.front.facts import Facts
 from cardtable.front.folder import data_folder
 from cardtable.front.hands import SUIT_ORDER, place
 from cardtable.front.names import Names
 from cardtable.front.orders import how_many, listed, offered, read_move, read_moves, read_several
 from cardtable.front.reports import DealReport, dump_match, has_come_out, verdict, winners
+from cardtable.front.zones import is_abreast, is_counted, keeper
 
 __all__ = [
-    "NUMBERED",
-    "PLACE",
     "SUIT_ORDER",
-    "TAKEN",
-    "TRICK",
     "DealReport",
     "Facts",
     "Names",
@@ -20,6 +17,9 @@ __all__ = [
     "dump_match",
     "has_come_out",
     "how_many",
+    "is_abreast",
+    "is_counted",
+    "keeper",
     "listed",
     "offered",
     "place",

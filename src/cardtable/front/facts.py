@@ -1,25 +1,16 @@
 """The numbers of a deal as players read them: of the table, of each side, of each seat."""
 
-import re
-from typing import Any, Final
+from typing import Any
 
-from cardtable.engine import Game, State
+from cardtable.engine import SEAT, TABLE, Game, Number, State
 from cardtable.front.names import Names
-
-TRICK: Final = "trick"
-TAKEN: Final = "taken"
-"""Zones that front ends show in a way of their own: the trick, and the piles `taken 0`, `taken 1` ..."""
-NUMBERED: Final = re.compile(r"(.+) (\d+)")
-"""A zone or number that is one of several: `pile 3`, `tricks 0`."""
-PLACE: Final = re.compile(r"([A-Z]) (\d+)")
-"""A place in lettered rows, which are drawn as a square: `V 3`; one that has an owner ends by his number."""
 
 
 class Facts:
     """What the public numbers say to a viewer.
 
-    A number at its starting value says nothing, nor does one that the game describes by an empty text.
-    Numbers called `tricks 0`, `tricks 1` ... belong to seats or sides, all others to the table.
+    A number at its starting value says nothing, nor does one that the game describes by an empty text. Where
+    each plays for himself the numbers of a side are told of its seat.
     """
 
     def __init__(self, game: Game[Any], s: State, names: Names) -> None:
@@ -30,32 +21,32 @@ class Facts:
         self._game = game
         viewer = names.viewer if names.viewer >= 0 else game.seats
         layout = game.layout
-        groups: dict[str, dict[int, str]] = {}
-        speaking: set[str] = set()
-        for index, name in enumerate(layout.number_names):
+        groups: dict[tuple[str, str], dict[int, str]] = {}
+        speaking: set[Number] = set()
+        for index, number in enumerate(layout.numbers):
             if not layout.number_audiences[index] >> viewer & 1:
                 continue
             value = s.numbers[index]
-            text = names.to_viewer(game.describe(s, name, value))
+            text = names.to_viewer(game.describe(s, index, value))
             if not text:
                 continue
             if value != layout.number_starts[index]:
-                speaking.add(name)
-            found = NUMBERED.fullmatch(name)
-            if found is not None:
-                groups.setdefault(found[1], {})[int(found[2])] = text
-            elif name in speaking:
-                self.of_table.append((name, text))
-        for base, texts in groups.items():
-            self._share(base, texts, {index for index in texts if f"{base} {index}" in speaking})
+                speaking.add(number)
+            if number.whose != TABLE:
+                groups.setdefault((number.whose, number.label), {})[number.owner] = text
+            elif number in speaking:
+                self.of_table.append((number.label, text))
+        for (whose, label), texts in groups.items():
+            said = {n.owner for n in speaking if n.whose == whose and n.label == label}
+            self._share(whose, label, texts, said)
 
-    def _share(self, base: str, texts: dict[int, str], said: set[int]) -> None:
+    def _share(self, whose: str, label: str, texts: dict[int, str], said: set[int]) -> None:
         """Give numbers of one name to the seats, or to the sides."""
-        count = 0
-        while self._game.layout.find_number(f"{base} {count}") >= 0:
-            count += 1
-        if count == self._game.seats:
-            for seat in said:
-                self.of_seats[seat].append(f"{base} {texts[seat]}")
-        elif said and count == self._game.sides:
-            self.of_sides[base] = [texts.get(side, "–") for side in range(count)]
+        game = self._game
+        if whose == SEAT or game.sides == game.seats:
+            for seat in range(game.seats):
+                owner = seat if whose == SEAT else game.side_of[seat]
+                if owner in said:
+                    self.of_seats[seat].append(f"{label} {texts[owner]}")
+        elif said:
+            self.of_sides[label] = [texts.get(side, "–") for side in range(game.sides)]

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
 from cardtable.engine import BadOption, Game, GameInfo, IllegalMove, Move, Registry, State, Table
-from cardtable.front import TRICK, read_several
+from cardtable.front import read_several
 from cardtable.front.patience import check_solvable
 from cardtable.front.tallies import Outcome, house_rules, outcome_of
 from cardtable.server.fair import Contribution, FairDeal
@@ -96,7 +96,6 @@ class LiveTable:
         game = rules_of(self.info, int(opened["players"]), tuple(sorted(opened["options"].items())))
         self.table = Table(self.info, game=game, is_dealt=False)
         self.game = game
-        self._trick_zone = game.layout.find_zone(TRICK)
         self.host = str(log[0].by)
         self.manners = Manners.of(opened.get("manners", {}))
         self.seats = [Seat() for _ in range(self.game.seats)]
@@ -109,8 +108,6 @@ class LiveTable:
         self.coming: FairDeal | None = None
         """Those to the pack of the next one, if somebody has asked for them."""
         self.sayings: deque[Saying] = deque(maxlen=_CHAT)
-        self.last_trick: list[tuple[int, str]] = []
-        """The cards of the trick taken last, with who played them; the winner of it leads now."""
         self.told = 0
         """So many moves of the deal are known to all who are connected."""
         self.known: dict[tuple[str, str], Place] = {}
@@ -164,12 +161,11 @@ class LiveTable:
         elif event.kind == DEALT:
             self._deal(data)
         elif event.kind == MOVED:
-            self._play(data["seat"], move_of(self.game, data["move"]))
+            self.table.play(data["seat"], move_of(self.game, data["move"]))
             self.movers.add(event.by or "")
         elif event.kind == UNDONE:
             self.table.undo(data["seat"])
             self.sittings.take_back(self._seated(), len(self.table.events))
-            self.last_trick = []
             self.told = 0
         elif event.kind == HELPED:
             self.table.deals[-1].is_helped = True
@@ -239,24 +235,12 @@ class LiveTable:
     def _deal(self, data: dict[str, Any]) -> None:
         """Begin a deal with the pack as it was drawn."""
         self.started = True
-        self.last_trick = []
         self.movers = set()
         self.sittings.begin(self._seated())
         self.told = 0
         self.fair, self.coming = FairDeal.of(data), None
         order, seed = self.fair.order(self.game.cards), self.fair.later_seed()
         self.table.deal_order(order, seed, self.fair.number)
-
-    def _play(self, seat: int, move: Move) -> None:
-        """Make a move, and remember a trick that it completes."""
-        s, zone = self.state, self._trick_zone
-        held = s.zones[zone][:] if zone >= 0 else []
-        leader, out = int(s.leader), int(s.sitting_out)
-        hand = int(s.hand) if s.hand >= 0 else seat
-        self.table.play(seat, move)
-        if held and not s.zones[zone] and len(move.faces) == 1:
-            before = self._played(held, leader, out)
-            self.last_trick = [*before, (hand, self.game.cards.texts[move.face])]
 
     # -- patiences -------------------------------------------------------------------------------
 
@@ -322,19 +306,15 @@ class LiveTable:
         return len(self.table.deals) - self.is_playing
 
     def trick(self) -> list[tuple[int, str]]:
-        """The cards on the table with who played them, from the leader to the left."""
-        if self._trick_zone < 0:
-            return []
-        s = self.state
-        return self._played(s.zones[self._trick_zone], int(s.leader), int(s.sitting_out))
+        """The cards on the table with the hands that played them, from the leader on."""
+        return self._told(self.game.trick(self.state))
 
-    def _played(self, held: list[int], leader: int, out: int) -> list[tuple[int, str]]:
-        """Cards of a trick with who played them; some may be sitting out."""
-        count = self.game.seats
-        order = [(leader + i) % count for i in range(count)]
-        players = [seat for seat in order if not out >> seat & 1]
-        cards = [self.game.cards.text(card) for card in held]
-        return list(zip(players, cards, strict=False))
+    def last_trick(self) -> list[tuple[int, str]]:
+        """The cards of the trick taken last, with the hands that played them; the winner of it leads now."""
+        return self._told(self.table.last_trick)
+
+    def _told(self, played: list[tuple[int, int]]) -> list[tuple[int, str]]:
+        return [(hand, self.game.cards.text(card)) for hand, card in played]
 
     def seat_of(self, guest: Guest | None) -> int:
         """Where a person sits; the spectator's number if nowhere."""

@@ -5,17 +5,17 @@ import gzip
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, lru_cache
 from io import BytesIO
-from typing import Final
+from typing import Any, Final
 
 import segno
 from fastapi import APIRouter, Request, Response
 
 from cardtable.bots import ByThumb, observe
 from cardtable.cards import CardError, Rng
-from cardtable.engine import UNSEEN, GameInfo, Table, View
+from cardtable.engine import TRICK, UNSEEN, Game, GameInfo, Table, View, ZoneView
+from cardtable.front import is_counted, keeper, place
 from cardtable.server.api import Refusal, TheRoom
 from cardtable.server.invitation import way_in
-from cardtable.server.showing import zones_shown
 from cardtable.web.cards import card_svg
 from cardtable.web.pictures import Area, table_svg
 
@@ -87,47 +87,54 @@ async def code(request: Request, room: TheRoom, table_id: str) -> Response:
 @cache
 def game_svg(info: GameInfo) -> str:
     """A game's table in a good moment, as its first seat sees it."""
-    view, seats = good_moment(info)
-    areas = [
-        Area(zone["id"] if zone["owner"] < 0 else zone["name"], zone["owner"], zone["role"], zone["cards"])
-        for zone in zones_shown(view)
-    ]
-    return table_svg(f"A table of {info.title}", areas, _VIEWER, seats, view.leader)
+    game, view, trick = good_moment(info)
+    areas = _areas(game, view)
+    return table_svg(f"A table of {info.title}", areas, _VIEWER, game.seats, trick)
+
+
+def _areas(game: Game[Any], view: View) -> list[Area]:
+    """The zones of a view, and before whom they lie."""
+    return [Area(shown.zone, keeper(game, shown.zone, view.viewer), _in_order(shown)) for shown in view.zones]
+
+
+def _in_order(shown: ZoneView) -> list[str]:
+    """The cards of a zone, those of a hand in the order people hold them."""
+    return shown.cards if shown.zone.is_pile or shown.zone.owner < 0 else sorted(shown.cards, key=place)
 
 
 @cache
-def good_moment(info: GameInfo) -> tuple[View, int]:
-    """Of what is played by rule of thumb the moment with most to be seen, always the same; and the seats."""
+def good_moment(info: GameInfo) -> tuple[Game[Any], View, list[tuple[int, str]]]:
+    """Of what is played by rule of thumb the moment with most to be seen, always the same, with its trick."""
     table = Table(info, seed=_SEED)
     rng, bot = Rng(_SEED), ByThumb()
-    best = table.view(_VIEWER)
+    game = table.game
+    best, trick = table.view(_VIEWER), table.game.trick(table.state)
     for _ in range(_MOVES):
         if table.match.over:
             break
         if table.state.over:
             table.deal()
-        seat = table.game.to_act(table.state)[0]
-        table.play(seat, bot.choose(observe(table.game, table.state, seat, table.events), rng))
+        seat = game.to_act(table.state)[0]
+        table.play(seat, bot.choose(observe(game, table.state, seat, table.events), rng))
         view = table.view(_VIEWER)
-        if _appeal(view) >= _appeal(best):
-            best = view
-    return best, table.game.seats
+        if _appeal(game, view) >= _appeal(game, best):
+            best, trick = view, game.trick(table.state)
+    return game, best, [(hand, game.cards.text(card)) for hand, card in trick]
 
 
-def _appeal(view: View) -> int:
+def _appeal(game: Game[Any], view: View) -> int:
     """How much there is to see: a hand of one's own, others still in, a trick, open cards on the table."""
     if view.over:
         return 0
     own = others = trick = table = 0
-    for zone in zones_shown(view):
-        role, cards = zone["role"], zone["cards"]
-        seen = sum(card != UNSEEN for card in cards)
-        if role == "trick":
+    for area in _areas(game, view):
+        seen = sum(card != UNSEEN for card in area.cards)
+        if area.zone.role == TRICK:
             trick = min(seen, 4)
-        elif role != "hand":
-            table += min(seen, 5) if role != "taken" else 0
-        elif zone["owner"] == _VIEWER:
-            own = max(own, min(len(cards), 9))
-        elif cards:
+        elif not area.is_held:
+            table += 0 if is_counted(area.zone) else min(seen, 5)
+        elif area.keeper == _VIEWER:
+            own = max(own, min(len(area.cards), 9))
+        elif area.cards:
             others += 1
     return 1 + 12 * bool(own) + 2 * own + 8 * others + 9 * trick + 2 * min(table, 10)

@@ -22,7 +22,7 @@ from cardtable.server.api import PROBLEMS, AnyoneKnown, Refusal, TheRoom
 from cardtable.server.eyes import Eyes, eyes_of, may_agree, whose_cards_lie_open
 from cardtable.server.live import LiveTable
 from cardtable.server.pages import AnyGuest, page
-from cardtable.server.showing import TableNames, lines_shown, zones_shown
+from cardtable.server.showing import TableNames, declared, lines_shown, zone_shown
 
 API: Final = APIRouter(prefix="/api/tables")
 PAGES: Final = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
@@ -61,12 +61,21 @@ class SheetShown(BaseModel):
 
 
 class ReplayZone(BaseModel):
-    """A zone of the table, and its part in the picture."""
+    """A zone of the table, and what it is."""
 
     id: str
-    name: str
-    owner: int
+    label: str
+    mark: str = ""
     role: str
+    whose: str
+    owner: int
+    row: int = 0
+    column: int = 0
+    suit: str = ""
+    base: str = ""
+    loose: bool = False
+    spread: bool = False
+    kept: bool = False
 
 
 class Frame(BaseModel):
@@ -162,7 +171,7 @@ async def replay(
     _check_finished(live, deal)
     report = DealReport(live.table, deal - 1)
     eyes = eyes_of(live, deal - 1, guest)
-    zones = [ReplayZone(**_without_cards(zone)) for zone in _zones(live.game, live.state, set())]
+    zones = [ReplayZone(**declared(zone)) for zone in live.game.layout.zones]
     events = live.table.deals[deal - 1].events
     frames = await asyncio.to_thread(_frames, live.game, eyes, [event.seat for event in events])
     shown = _deal_shown(live, report)
@@ -185,16 +194,6 @@ async def replay(
     )
 
 
-def _zones(game: Game[Any], s: State, cards: set[int]) -> list[dict[str, Any]]:
-    """The zones with these cards open."""
-    zones = [opened_zone(game, s, zone, cards) for zone in range(len(s.zones))]
-    return zones_shown(View(game, s, game.seats, zones))
-
-
-def _without_cards(zone: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in zone.items() if name != "cards"}
-
-
 def _frames(game: Game[Any], eyes: Eyes, seats: list[int]) -> list[Frame]:
     """The deal from its first card to its last, each frame with what has changed."""
     held: dict[str, list[str]] = {}
@@ -209,7 +208,8 @@ def _frame(
     game: Game[Any], s: State, opened: set[int], held: dict[str, list[str]], seat: int, text: str
 ) -> Frame:
     """The table now; `held` is what lay where before, and is brought up to date."""
-    cards = {str(zone["id"]): list(zone["cards"]) for zone in _zones(game, s, opened)}
+    zones = [zone_shown(opened_zone(game, s, zone, opened)) for zone in range(len(s.zones))]
+    cards = {str(zone["id"]): list(zone["cards"]) for zone in zones}
     changed = {id: now for id, now in cards.items() if held.get(id) != now}
     held.update(changed)
     view = View(game, s, game.seats)
@@ -220,7 +220,7 @@ def _frame(
         toAct=view.to_act,
         declarer=view.declarer,
         trump=view.trump if view.trump != "no-trump" else "",
-        contract=game.describe(s, "contract", view.contract) if view.contract else "",
+        contract=game.contract_text(view.contract),
         lines=len(s.lines),
     )
 

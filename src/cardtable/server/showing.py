@@ -9,13 +9,9 @@ from typing import Any, Final
 
 import msgspec
 
-from cardtable.cards import CardtableError
-from cardtable.engine import Game, Line, Move, State, View, ZoneView, view_zone
+from cardtable.cards import SUIT_LETTERS, CardtableError
+from cardtable.engine import Event, Game, Line, Move, State, View, Zone, ZoneView, view_zone
 from cardtable.front import (
-    NUMBERED,
-    PLACE,
-    TAKEN,
-    TRICK,
     Facts,
     Names,
     has_come_out,
@@ -31,16 +27,6 @@ from cardtable.server.deals import link_to
 from cardtable.server.live import LiveTable
 from cardtable.server.presence import HELD, Presence
 
-HAND: Final = "hand"
-LAID: Final = "laid"
-TABLEAU: Final = "tableau"
-PILE: Final = "pile"
-"""Parts that zones have in the picture, besides the trick and what is taken: a hand, what lies before a
-player, one of several piles side by side (or a place in a player's square), any other pile."""
-_ABREAST: Final = 3
-"""So many piles of one name, or more, are a tableau."""
-_FOUNDATION: Final = "foundation"
-"""But not these: they lie above it."""
 _NO_CHOICE: Final[dict[str, Any]] = {"prompt": "", "moves": [], "asides": [], "choose": (1, 1), "race": False}
 """What is told to those who are not to act."""
 _ENCODER: Final = msgspec.json.Encoder()
@@ -94,7 +80,6 @@ class Picture:
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
         layout = game.layout
-        self._roles = _roles(tuple(layout.zone_names), tuple(layout.owners), tuple(layout.piles))
         self._held: list[list[int]] = [[-1] for _ in layout.zone_names]
         self._seen: list[int] = [-1] * game.cards.size
         self._up: list[int] = []
@@ -161,7 +146,7 @@ class Picture:
         written = self._zones[zone].get(known)
         if written is None:
             view = view_zone(self._game, s, zone, viewer)
-            written = _ENCODER.encode(_zone_shown(view, self._roles[zone]))
+            written = _ENCODER.encode(zone_shown(view))
             self._zones[zone][known] = written
         return written
 
@@ -200,13 +185,13 @@ def _names_for(live: LiveTable, viewer: int) -> TableNames:
 
 def _choice(live: LiveTable, viewer: int) -> dict[str, Any]:
     """What a viewer may do who is to act."""
-    s, texts = live.state, live.game.cards.texts
+    s = live.state
     step = live.game.step_of(s)
     legal = listed(live.game, s, viewer)
     return {
         "prompt": TableNames(live, viewer).to_viewer(live.game.prompt(s, viewer)),
-        "moves": [_move(texts, move) for move in legal],
-        "asides": [_move(texts, move) for move in live.game.asides(s, viewer)],
+        "moves": [_move(live.game, move) for move in legal],
+        "asides": [_move(live.game, move) for move in live.game.asides(s, viewer)],
         "choose": how_many(live.game, s, viewer) if step.remaining(s, viewer) > 1 and legal else (1, 1),
         "race": bool(legal) and live.is_race(viewer),
     }
@@ -301,12 +286,12 @@ def _common_of_deal(live: LiveTable, since: int) -> dict[str, Any]:
         "leader": view.leader,
         "declarer": view.declarer,
         "trump": view.trump if view.trump != "no-trump" else "",
-        "contract": game.describe(live.state, "contract", view.contract) if view.contract else "",
+        "contract": game.contract_text(view.contract),
         "sittingOut": view.sitting_out,
         "scores": view.scores,
         "lines": lines_shown(view.lines, names),
         "trick": live.trick(),
-        "lastTrick": live.last_trick,
+        "lastTrick": live.last_trick(),
         "matchLines": lines_shown(_match_lines(live), names) if live.state.over else [],
         "fair": live.fair.commitments() if live.fair is not None and not live.table.events else [],
         "logFrom": since,
@@ -338,53 +323,50 @@ def _match(live: LiveTable) -> dict[str, Any]:
     }
 
 
-def zones_shown(view: View) -> list[dict[str, Any]]:
-    """All zones of a view."""
-    names, owners, piles = zip(*((zone.name, zone.owner, zone.is_pile) for zone in view.zones), strict=True)
-    return [
-        _zone_shown(zone, role) for zone, role in zip(view.zones, _roles(names, owners, piles), strict=True)
-    ]
+def declared(zone: Zone) -> dict[str, Any]:
+    """What a zone is; whatever it has nothing to say of is left out."""
+    shown: dict[str, Any] = {
+        "id": zone.name,
+        "label": zone.label,
+        "role": zone.role,
+        "whose": zone.whose,
+        "owner": zone.owner,
+    }
+    more = {
+        "mark": zone.mark,
+        "row": zone.row,
+        "column": zone.column,
+        "suit": SUIT_LETTERS[zone.suit] if zone.suit >= 0 else "",
+        "base": zone.base,
+        "loose": not zone.is_pile,
+        "spread": zone.is_spread,
+        "kept": zone.is_kept,
+    }
+    return shown | {name: value for name, value in more.items() if value}
 
 
-def _zone_shown(zone: ZoneView, role: str) -> dict[str, Any]:
-    """A zone, and the part it has in the picture; cards of a hand in the order people hold them."""
-    cards = sorted(zone.cards, key=place) if role == HAND else zone.cards
-    name = zone.name.removesuffix(f" {zone.owner}") if zone.owner >= 0 else zone.name
-    return {"id": zone.name, "name": name, "owner": zone.owner, "role": role, "cards": cards}
+def zone_shown(view: ZoneView) -> dict[str, Any]:
+    """A zone with its cards; those of a hand in the order people hold them."""
+    zone = view.zone
+    cards = view.cards if zone.is_pile or zone.owner < 0 else sorted(view.cards, key=place)
+    return declared(zone) | {"cards": cards}
 
 
-@lru_cache(maxsize=1024)
-def _roles(names: tuple[str, ...], owners: tuple[int, ...], piles: tuple[bool, ...]) -> list[str]:
-    """The part that each zone has in the picture."""
-    return [
-        _role(names, name, owner, is_pile=pile)
-        for name, owner, pile in zip(names, owners, piles, strict=True)
-    ]
-
-
-def _role(names: tuple[str, ...], name: str, owner: int, *, is_pile: bool) -> str:
-    if name == TRICK:
-        return TRICK
-    if owner >= 0:
-        is_place = PLACE.fullmatch(name.removesuffix(f" {owner}")) is not None
-        return HAND if not is_pile else TABLEAU if is_place else LAID
-    found = NUMBERED.fullmatch(name)
-    if found is None or found[1] == _FOUNDATION:
-        return PILE
-    if found[1] == TAKEN:
-        return TAKEN
-    siblings = [other for other in names if other.rpartition(" ")[0] == found[1]]
-    return TABLEAU if len(siblings) >= _ABREAST else PILE
-
-
-def _move(texts: list[str], move: Move) -> dict[str, Any]:
+def _move(game: Game[Any], move: Move) -> dict[str, Any]:
+    """A move, the player and the zones that it names, and where its verb is at home."""
     said: dict[str, Any] = {"text": move.text, "verb": move.verb}
     if move.faces:
-        said["cards"] = [texts[face] for face in move.faces]
+        said["cards"] = [game.cards.texts[face] for face in move.faces]
     if move.word:
         said["word"] = move.word
     if move.is_range:
         said |= {"low": move.low, "high": move.high}
+    if move.seat >= 0:
+        said["seat"] = move.seat
+    more = {"home": game.moves.home_of(move.verb), "source": move.source, "target": move.target}
+    said |= {name: value for name, value in more.items() if value}
+    if move.to_other:
+        said["others"] = True
     return said
 
 
@@ -418,5 +400,12 @@ def why(live: LiveTable, seat: int, text: str) -> str:
 
 
 def _log(live: LiveTable, viewer: int, since: int) -> list[dict[str, Any]]:
-    """The moves of the deal from one on, as a viewer saw them."""
-    return [{"seat": event.seat, "text": event.text(viewer)} for event in live.table.events[since:]]
+    """The moves of the deal from one on, as a viewer saw them, with the seats that they name."""
+    return [_told(event, viewer) for event in live.table.events[since:]]
+
+
+def _told(event: Event, viewer: int) -> dict[str, Any]:
+    told: dict[str, Any] = {"seat": event.seat, "text": event.text(viewer)}
+    if event.move.seat >= 0 and told["text"] == event.move.text:
+        told["named"] = event.move.seat
+    return told

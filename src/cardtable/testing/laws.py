@@ -10,6 +10,7 @@ from typing import Any, Final
 from cardtable.bots import Beginner, Bot, Budget, Casual, Searcher
 from cardtable.cards import CardtableError, Pack, Rng, shuffled
 from cardtable.engine import (
+    COUNT,
     QUIET,
     SEAT,
     Event,
@@ -517,9 +518,15 @@ def _rotated(game: Game[Any], match: Match, left: list[int], go_round: bool = Tr
         if len(values) in (len(left), match.seats):
             if go_round:
                 other.numbers[name] = _moved(values, left if len(values) == len(left) else seats)
-        elif game.layout.kind_of(name) in (SEAT, QUIET):  # what no player reads may be a seat as well
+        elif _kind_of(game, name) in (SEAT, QUIET):  # what no player reads may be a seat as well
             other.numbers[name] = [seats[seat] if 0 <= seat < match.seats else seat for seat in values]
     return other
+
+
+def _kind_of(game: Game[Any], name: str) -> str:
+    """How a player reads a number, if a step has declared it."""
+    index = game.layout.find_number(name)
+    return game.layout.numbers[index].kind if index >= 0 else COUNT
 
 
 def check_record(trial: Trial, policies: Sequence[Policy]) -> None:

@@ -87,6 +87,11 @@ class Scene:
         """What lies in a zone, in order."""
         return " ".join(self.game.cards.text(card) for card in self.s.zones[self.game.layout.find_zone(zone)])
 
+    def described(self, name: str, value: int | None = None) -> str:
+        """A number as players read it, or as they would with another value."""
+        index = self.game.layout.find_number(name)
+        return self.game.describe(self.s, index, self.s.numbers[index] if value is None else value)
+
     def number(self, name: str) -> int:
         """A named number of the deal."""
         return self.s.numbers[self.game.layout.find_number(name)]

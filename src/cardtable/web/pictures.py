@@ -6,10 +6,11 @@ only what part a zone has in the picture.
 
 from collections.abc import Sequence
 from math import cos, pi, sin
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
-from cardtable.engine import UNSEEN
+from cardtable.engine import TRICK, UNSEEN, Zone
+from cardtable.front import is_abreast, is_counted
 from cardtable.web.cards import BACK, HEIGHT, WIDTH, card_body
 from cardtable.web.pips import number
 
@@ -20,16 +21,29 @@ _LONG: Final = 7
 """So many cards of an open pile are shown at most."""
 _RATIO: Final = HEIGHT / WIDTH
 
-Role = Literal["hand", "laid", "trick", "taken", "tableau", "pile"]
-
 
 class Area(NamedTuple):
-    """A zone in the picture: its name, whose it is (-1: nobody's), its part, its cards from below."""
+    """A zone in the picture: what it is, before which seat it lies (-1: nobody), its cards from below."""
 
-    name: str
-    owner: int
-    role: Role
+    zone: Zone
+    keeper: int
     cards: Sequence[str]
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is cards of a player in no order, as a hand is."""
+        return self.keeper >= 0 and not self.zone.is_pile
+
+    @property
+    def is_abreast(self) -> bool:
+        """Whether it lies among others of its kind in a layout."""
+        return is_abreast(self.zone) and (self.keeper < 0 or self.zone.row > 0)
+
+    @property
+    def is_pile(self) -> bool:
+        """Whether it is a pile of its own in the middle."""
+        zone = self.zone
+        return not (self.keeper >= 0 or zone.role == TRICK or is_counted(zone) or self.is_abreast)
 
     @property
     def is_open(self) -> bool:
@@ -98,14 +112,16 @@ _FELT: Final = (
 )
 
 
-def table_svg(title: str, areas: Sequence[Area], viewer: int, seats: int, leader: int) -> str:
-    """The picture of a table from a seat; `leader` has played the first card of the trick."""
+def table_svg(
+    title: str, areas: Sequence[Area], viewer: int, seats: int, trick: Sequence[tuple[int, str]]
+) -> str:
+    """The picture of a table from a seat; the cards of the trick come with those who have played them."""
     canvas = _Canvas()
-    own = next((area for area in areas if area.owner == viewer and area.role == "hand" and area.cards), None)
-    if own is None and any(area.role == "tableau" for area in areas):
+    own = next((area for area in areas if area.keeper == viewer and area.is_held and area.cards), None)
+    if own is None and any(area.is_abreast for area in areas):
         _draw_layout(canvas, areas, viewer)
     else:
-        _draw_table(canvas, areas, own, _Seating(viewer, seats), leader)
+        _draw_table(canvas, areas, own, _Seating(viewer, seats), trick)
     return canvas.svg(title)
 
 
@@ -129,21 +145,24 @@ class _Seating:
 
 
 def _draw_table(
-    canvas: _Canvas, areas: Sequence[Area], own: Area | None, seating: _Seating, leader: int
+    canvas: _Canvas,
+    areas: Sequence[Area],
+    own: Area | None,
+    seating: _Seating,
+    trick: Sequence[tuple[int, str]],
 ) -> None:
     """A table at which cards are held."""
     laid: dict[int, list[Area]] = {}
     for seat in range(seating.seats):
-        theirs = [area for area in areas if area.owner == seat and area.cards and area is not own]
-        hidden = [area for area in theirs if area.role == "hand" and not area.is_open]
+        theirs = [area for area in areas if area.keeper == seat and area.cards and area is not own]
+        hidden = [area for area in theirs if area.is_held and not area.is_open]
         if seat != seating.viewer:
             _draw_held(canvas, sum(len(area.cards) for area in hidden), seating.angle(seat))
         laid[seat] = [area for area in theirs if area not in hidden]
     before_me = laid.pop(seating.viewer)
     beside = {seat: found for seat, found in laid.items() if found and seating.is_beside(seat)}
     above = {seat: found for seat, found in laid.items() if found and not seating.is_beside(seat)}
-    trick = next((area.cards for area in areas if area.role == "trick"), [])
-    piles = [area for area in areas if area.role in ("pile", "tableau") and area.owner < 0 and area.cards]
+    piles = [area for area in areas if (area.is_pile or area.is_abreast) and area.keeper < 0 and area.cards]
     for seat, found in beside.items():
         _draw_column(canvas, found, 160 + 92 * cos(seating.angle(seat)))
     for seat, found in above.items():
@@ -155,7 +174,7 @@ def _draw_table(
     middle = (160, (top + bottom) / 2)
     if trick:
         _draw_piles(canvas, piles, (247, 121), 23, 66)
-        _draw_trick(canvas, trick, leader, seating, (middle[0], middle[1] - 3), top + 12)
+        _draw_trick(canvas, trick, seating, (middle[0], middle[1] - 3), top + 12)
     else:
         _draw_piles(canvas, piles, middle, min(36.0, (bottom - top) / _RATIO), 116 if beside else 190)
     if own is not None:
@@ -164,16 +183,15 @@ def _draw_table(
 
 def _draw_trick(
     canvas: _Canvas,
-    trick: Sequence[str],
-    leader: int,
+    trick: Sequence[tuple[int, str]],
     seating: _Seating,
     middle: tuple[float, float],
     highest: float,
 ) -> None:
     """The cards of a trick, each on the side of the one who played it, none of them above a height."""
     spread = 28 + 4 * max(0, seating.seats - 4)
-    for at, card in enumerate(trick):
-        angle = seating.angle((leader + at) % seating.seats)
+    for at, (seat, card) in enumerate(trick):
+        angle = seating.angle(seat)
         lean = 8 * cos(angle) + 3 * sin(at)
         x, y = middle[0] + spread * cos(angle), max(highest, middle[1] + 20 * sin(angle))
         canvas.card(card, x, y, 36, lean)
@@ -202,7 +220,7 @@ def _draw_column(canvas: _Canvas, areas: Sequence[Area], x: float) -> None:
     """What lies before a player at an end of the table, one below the other; an open hand by suits."""
     lines: list[Sequence[str]] = []
     for area in areas:
-        if area.role == "hand" and area.is_open and len(area.cards) > _LONG:
+        if area.is_held and area.is_open and len(area.cards) > _LONG:
             suits = dict.fromkeys(card[-1] for card in area.cards)
             lines += [[card for card in area.cards if card[-1] == suit] for suit in suits]
         else:
@@ -221,7 +239,7 @@ def _draw_piles(
 ) -> None:
     """Piles side by side: open ones spread out, others as stacks."""
     step = width * 0.42
-    open_cards = [pile.cards if pile.role == "hand" else pile.cards[-_LONG:] for pile in piles]
+    open_cards = [pile.cards if pile.is_held else pile.cards[-_LONG:] for pile in piles]
     breadths = [
         width + (step * (len(cards) - 1) if pile.is_open else 0)
         for pile, cards in zip(piles, open_cards, strict=True)
@@ -243,11 +261,11 @@ def _draw_layout(canvas: _Canvas, areas: Sequence[Area], viewer: int) -> None:
     """A layout of columns or of single cards, with the other piles above it and below."""
     rows: dict[str, list[Area]] = {}
     for area in areas:
-        if area.role == "tableau" and area.owner in (-1, viewer):
-            rows.setdefault(area.name.rpartition(" ")[0], []).append(area)
-    piles = [area for area in areas if area.role == "pile" and area.owner < 0]
-    theirs = [area for area in areas if area.owner not in (-1, viewer) and area.role != "tableau"]
-    mine = [area for area in areas if area.owner == viewer and area.role != "tableau"]
+        if area.is_abreast and area.keeper in (-1, viewer):
+            rows.setdefault(area.zone.label, []).append(area)
+    piles = [area for area in areas if area.is_pile]
+    theirs = [area for area in areas if area.keeper not in (-1, viewer) and not area.is_abreast]
+    mine = [area for area in areas if area.keeper == viewer and not area.is_abreast]
     bands = [band for band in (theirs, piles, *rows.values(), mine) if any(area.cards for area in band)]
     most = max(len(band) for band in bands)
     deep = [max(_depth(area) for area in band) for band in bands]
@@ -267,7 +285,7 @@ _OPEN_STEP: Final = 0.27
 
 def _depth(area: Area) -> float:
     """How much longer than a card a column is, in heights of a card; other piles are not spread."""
-    if area.role != "tableau":
+    if not area.is_abreast:
         return 0.0
     return sum(_HIDDEN_STEP if card == UNSEEN else _OPEN_STEP for card in area.cards[:-1])
 
@@ -280,7 +298,7 @@ def _draw_band(canvas: _Canvas, band: Sequence[Area], y: float, width: float) ->
         x, down = left + across * at, y
         if not area.cards:
             canvas.place(x, y, width)
-        elif area.role != "tableau":
+        elif not area.is_abreast:
             canvas.stack(area.cards, x, y, width)
         else:
             for card in area.cards:

@@ -392,13 +392,12 @@ def test_000_l597_a_no_trump_contract_has_no_trump() -> None:
 
 def test_contract_names() -> None:
     assert [contract_name(n) for n in (1, 5, 7, 35)] == ["1 club", "1 no-trump", "2 diamonds", "7 no-trump"]
-    game = Scene("contract-bridge").game
-    s = Scene("contract-bridge").s
-    assert game.describe(s, "last bid 0", 8) == "2H"
-    assert game.describe(s, "contract", 0) == ""
-    assert game.describe(s, "vulnerable 1", 1) == "yes"
-    assert [game.describe(s, "doubled", factor) for factor in (1, 2, 4)] == ["", "yes", "and redoubled"]
-    assert game.describe(s, "passes", 3) == ""
+    scene = Scene("contract-bridge")
+    assert scene.described("last bid 0", 8) == "2H"
+    assert [scene.game.contract_text(contract) for contract in (0, 8)] == ["", "2H"]
+    assert scene.described("vulnerable 1", 1) == "yes"
+    assert [scene.described("doubled", factor) for factor in (1, 2, 4)] == ["", "yes", "and redoubled"]
+    assert scene.described("passes", 3) == ""
 
 
 def test_random_calls_are_spread_evenly_over_the_legal_ones() -> None:

@@ -147,8 +147,8 @@ def test_000_l5998_running_count() -> None:
     scene.do("play 9H")
     assert scene.number("count") == 13
     assert scene.lines() == []
-    assert scene.game.describe(scene.s, "series", scene.number("series")) == "4 9"
-    assert scene.game.describe(scene.s, "series", 0xAD1) == "10 K A"
+    assert scene.described("series") == "4 9"
+    assert scene.described("series", 0xAD1) == "10 K A"
 
 
 def test_000_l6000_go_pegs_one() -> None:
@@ -473,8 +473,8 @@ def test_000_l6081_a_go_or_a_last_card_can_win() -> None:
     """One point is enough: the go brings non-dealer home, the last card dealer."""
     scene = two("KH QD 8D 7D", "10S 9S 8C JD", scores=(0, 120))
     scene.do("play 10S", "play KH", "play 9S", "go")
-    assert scene.game.describe(scene.s, "said go", scene.number("said go")) == "Player 1"
-    assert scene.game.describe(scene.s, "last to play", scene.number("last to play")) == "Player 2"
+    assert scene.described("said go") == "Player 1"
+    assert scene.described("last to play") == "Player 2"
     assert scene.do("go").s.over
     scene = two("KH QD 8D 7D", "10S 9S 3C 4C", "AS", scores=(120, 0))
     scene.do("play 10S", "play KH", "play 9S", "go", "go")

@@ -90,7 +90,7 @@ def test_000_l3978_packs(cards: int, lowest: str) -> None:
 def test_000_l3990_each_accepts_in_his_own_words() -> None:
     """Opponents of the dealer order up, his partner assists, he himself takes up; all may go alone."""
     scene = Scene("euchre", HANDS)
-    assert scene.game.describe(scene.s, "turned suit", scene.number("turned suit")) == ""  # the card tells it
+    assert scene.described("turned suit") == ""  # the card tells it
     assert scene.legal() == ["pass", "order up", "order up alone"]
     scene.do("pass")
     assert scene.legal() == ["pass", "assist", "assist alone"]
@@ -258,7 +258,7 @@ def test_000_l4052_joker_turned_up_the_dealer_names_its_suit() -> None:
     assert scene.turn == 0
     assert scene.legal() == ["turn clubs", "turn diamonds", "turn hearts", "turn spades"]
     scene.do("turn spades")
-    assert scene.game.describe(scene.s, "turned suit", scene.number("turned suit")) == "spades"
+    assert scene.described("turned suit") == "spades"
     scene.do("order up")
     assert scene.s.trump == SPADES
     assert "discard Joker" in scene.legal()

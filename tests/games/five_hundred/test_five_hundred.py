@@ -317,10 +317,10 @@ def test_the_table_says_what_matters() -> None:
     scene = no_trump(**JOKER_LED).do("lead Joker spades")
     game, s = scene.game, scene.s
     assert game.prompt(s, 2) == "follow to the joker, led for spades"
-    assert game.describe(s, "contract", int(s.contract)) == "7NT"
-    assert game.describe(s, "contractors", scene.number("contractors")) == ""
+    assert game.contract_text(int(s.contract)) == "7NT"
+    assert scene.described("contractors") == ""
     scene = five("6H", "partner 2")
-    assert scene.game.describe(scene.s, "contractors", scene.number("contractors")) == "Player 2, Player 4"
+    assert scene.described("contractors") == "Player 2, Player 4"
 
 
 def test_following_a_joker_shows_voids_in_the_suit_named() -> None:

@@ -149,7 +149,7 @@ def test_000_l4784_all_see_the_widow_and_the_bidder_takes_it() -> None:
         seen = View(scene.game, scene.s, 2).zone("hand 1").cards
         assert sorted(card for card in seen if card != "??") == ["9H", "JC", "JH"]
         assert len(seen) == 18
-        assert scene.game.describe(scene.s, "widow was", scene.number("widow was")) == "9H JC JH"
+        assert scene.described("widow was") == "9H JC JH"
 
 
 # -- melds ---------------------------------------------------------------------------------------

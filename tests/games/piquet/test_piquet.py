@@ -331,11 +331,9 @@ def test_000_l5873_what_is_conceded_cannot_be_claimed() -> None:
 def test_what_was_declared_can_be_read_from_the_table() -> None:
     """Each player's declarations are named as they were made."""
     scene = declaring(ELDER, DEALER).do("point 4", "how much", "pips 37", "good", "sequence 3")
-    said = {
-        name: scene.game.describe(scene.s, name, scene.number(name)) for name in ("point 1", "sequence 1")
-    }
+    said = {name: scene.described(name) for name in ("point 1", "sequence 1")}
     assert said == {"point 1": "four making 37", "sequence 1": "tierce"}
-    assert scene.game.describe(scene.s, "set 1", scene.number("set 1")) == ""
+    assert scene.described("set 1") == ""
 
 
 def test_the_table_asks_in_words() -> None:

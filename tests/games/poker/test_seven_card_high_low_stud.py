@@ -182,10 +182,7 @@ def test_000_l2249_chips_are_hidden_until_all_have_decided() -> None:
     assert scene.legal() == ["expose"]
     assert scene.why_not("declare low") == "All have decided: expose the chips."
     scene.do("expose")
-    told = [
-        scene.game.describe(scene.s, f"plays for {seat}", scene.number(f"plays for {seat}"))
-        for seat in (1, 2)
-    ]
+    told = [scene.described(f"plays for {seat}") for seat in (1, 2)]
     assert told == ["high", "low"]
 
 

@@ -77,7 +77,7 @@ def test_000_l3537_each_contract_takes_one_card_more() -> None:
 
 def test_the_contract_of_a_deal_is_shown_in_words() -> None:
     scene = contract(5, {})
-    assert scene.game.describe(scene.s, "contract", 5) == "two groups and one sequence"
+    assert scene.described("contract", 5) == "two groups and one sequence"
 
 
 # -- the contract ------------------------------------------------------------------------------------

@@ -107,7 +107,7 @@ def test_taken_upcard_is_remembered_and_drawn_card_is_not_seen() -> None:
     read = scene.game.cards.read
     assert scene.s.seen[read("8D")] == 0b111
     assert scene.s.seen[read("3H")] == 0b001
-    assert scene.game.describe(scene.s, "taken", scene.number("taken")) == ""
+    assert scene.described("taken") == ""
 
 
 # -- knocking ------------------------------------------------------------------------------------------

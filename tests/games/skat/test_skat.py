@@ -136,7 +136,7 @@ def test_000_l5256_forehand_may_name_a_game_without_a_bid() -> None:
 def test_000_l5256_ramsch_if_forehand_passes_too() -> None:
     scene = Scene("skat").do("pass", "pass", "pass")
     assert (scene.s.declarer, scene.turn) == (-1, 1)
-    assert scene.game.describe(scene.s, "game", scene.number("game")) == "ramsch"
+    assert scene.described("game") == "ramsch"
 
 
 def test_ramsch_at_once_where_forehand_may_not_name_a_game() -> None:

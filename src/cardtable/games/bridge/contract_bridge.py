@@ -80,8 +80,8 @@ class ContractBridge(Game[BridgeT]):
 
     def steps(self) -> list[Step]:
         """Deal thirteen each, bid, play."""
-        self.below = [self.layout.number(f"below the line {side}") for side in (0, 1)]
-        self.vulnerable = [self.layout.number(f"vulnerable {side}", kind=FLAG) for side in (0, 1)]
+        self.below = self.side_numbers("below the line")
+        self.vulnerable = self.side_numbers("vulnerable", kind=FLAG)
         self.auction = Auction(self.options.system, self.vulnerable)
         self.tricks = DummyTricks()
         played_on = OpenTricks()
@@ -118,13 +118,9 @@ class ContractBridge(Game[BridgeT]):
                 what = "four aces" if s.trump == NO_SUIT else "four honours" if held == 4 else "five honours"
                 s.score(self.side_of[seat], points, f"{what} in one hand")
 
-    def describe(self, s: State, number: str, value: int) -> str:
-        """Bids as they are called, and whether the last is doubled."""
-        if number == "contract" or number.startswith("last bid"):
-            return bid_text(value) if value else ""
-        if number == "doubled":
-            return {2: "yes", 4: "and redoubled"}.get(value, "")
-        return super().describe(s, number, value)
+    def contract_text(self, contract: int) -> str:
+        """A bid as it is called."""
+        return bid_text(contract) if contract else ""
 
     def plan(self) -> MatchPlan:
         """A rubber."""

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, ToTarget, says
+from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, Step, ToTarget, says
 from cardtable.games.cribbage.rules.laying_away import LayAway
 from cardtable.games.cribbage.rules.pegging import Pegging, TurnStarter
 from cardtable.games.cribbage.rules.show import CountAloud, Counting
@@ -37,12 +37,6 @@ class Cribbage(Game[CribbageOptions]):
         self.pegging = Pegging(target)
         counting = CountAloud(target) if self.options.muggins else Counting(target)
         return [DealHands(4 + away), LayAway(away, target), TurnStarter(target), self.pegging, counting]
-
-    def describe(self, s: State, number: str, value: int) -> str:
-        """The series by its ranks."""
-        if number == "series":
-            return self.pegging.describe_series(value)
-        return super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
         """Deals go round until a player has reached the target."""

@@ -69,10 +69,11 @@ class Euchre(Game[EuchreOptions]):
         """Deal and turn up, make the trump, play five tricks."""
         o = self.options
         alone = isinstance(o, PartnershipOptions)
+        self.ordering = OrderUp(alone)
         steps: list[Step] = [
             DealHands(5, packets=(3, 2), turn_up=True),
             NameJoker(),
-            OrderUp(alone),
+            self.ordering,
             TakeTurnUp(),
             NameSuit(alone),
         ]
@@ -100,10 +101,10 @@ class Euchre(Game[EuchreOptions]):
         else:
             s.score(makers, 4 if alone else 2, "march, alone" if alone else "march")
 
-    def describe(self, s: State, number: str, value: int) -> str:
+    def describe(self, s: State, number: int, value: int) -> str:
         """The suit turned up is told by the card on the pack, unless that is the joker."""
-        if number == "turned suit":
-            up = s.zones[self.layout.find_zone("turn-up")]
+        if number == self.ordering.turned:
+            up = s.zones[self.ordering.up]
             if not up or self.cards.suits[up[0]] != NO_SUIT:
                 return ""
         return super().describe(s, number, value)

@@ -130,11 +130,9 @@ class FiveHundred(Game[FiveHundredOptions]):
         if self.options.card_points and count:
             s.score(side, count, "cards won in tricks")
 
-    def describe(self, s: State, number: str, value: int) -> str:
-        """Bids as they are called, and partners of the contractor only where there is something to tell."""
-        if number == "contractors" and (self.sides == 2 or value & (value - 1) == 0):
-            return ""
-        return self.schedule.text(value) if number == "contract" else super().describe(s, number, value)
+    def contract_text(self, contract: int) -> str:
+        """A bid as it is called."""
+        return self.schedule.text(contract) if contract else ""
 
     def plan(self) -> MatchPlan:
         """The first to reach the points of a game."""

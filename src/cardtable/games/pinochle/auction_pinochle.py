@@ -9,13 +9,11 @@ from cardtable.games.pinochle.rules.bidder import KITTY, YIELDED, BidderTricks, 
 from cardtable.games.pinochle.rules.bidding import (
     CONCEDED,
     FORFEITED,
-    WIDOW_WAS,
     Bury,
     LayMelds,
     NameTrump,
     OutbidInTurn,
     ShowWidow,
-    widow_text,
 )
 from cardtable.games.pinochle.two_hand_pinochle import CARD_COUNT, LAST_TRICK
 from cardtable.mechanics.chips.pool import DividePool
@@ -162,10 +160,6 @@ class AuctionPinochle(Game[AuctionPinochleOptions]):
                 self.kitty.settle(s, full, with_kitty, f"{tells}: made")
             else:
                 self.kitty.settle(s, -2 * full, with_kitty, f"{tells}: double bete")
-
-    def describe(self, s: State, number: str, value: int) -> str:
-        """The widow by its cards."""
-        return widow_text(self.cards, value) if number == WIDOW_WAS else super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
         """All deal equally often; then the kitty is shared."""

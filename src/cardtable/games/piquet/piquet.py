@@ -5,7 +5,6 @@ from typing import Final
 
 from cardtable.cards import Pack, short_pack
 from cardtable.engine import FLAG, Game, GameInfo, Match, MatchPlan, Options, State, Step, says
-from cardtable.games.piquet.rules.combinations import CLASSES, name_of
 from cardtable.games.piquet.rules.declaring import Declare, Tally
 from cardtable.games.piquet.rules.play import (
     AnnounceBlank,
@@ -80,14 +79,6 @@ class Piquet(Game[PiquetOptions]):
             made = s.numbers[self.tally.made + seat]
             if made and s.numbers[self.double]:
                 s.score(seat, made, "the deal counts double")
-
-    def describe(self, s: State, number: str, value: int) -> str:
-        """What a player has declared, by its name."""
-        kind = number.partition(" ")[0]
-        if kind in CLASSES:
-            called = name_of(CLASSES.index(kind), value // 100, value % 100) if value else ""
-            return called.removeprefix("point of ")
-        return super().describe(s, number, value)
 
     def plan(self) -> MatchPlan:
         """The totals are settled after the last deal."""

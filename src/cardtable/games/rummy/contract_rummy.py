@@ -8,7 +8,7 @@ from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, S
 from cardtable.games.rummy.rules.claiming import TurnUpDiscard
 from cardtable.games.rummy.rules.contract.laying import DrawForContract, LayAndDiscard
 from cardtable.games.rummy.rules.contract.sets import SetTable
-from cardtable.games.rummy.rules.contract.table import Contract, ContractTable, contract_text
+from cardtable.games.rummy.rules.contract.table import Contract, ContractTable
 from cardtable.mechanics.hands.dealing import DealHands
 
 CONTRACTS: Final[tuple[Contract, ...]] = ((2, 0), (1, 1), (0, 2), (3, 0), (2, 1), (1, 2), (0, 3))
@@ -70,12 +70,6 @@ class ContractRummy(Game[ContractRummyOptions]):
     def open_deal(self, match: Match, s: State) -> None:
         """The contract goes by the number of the deal."""
         s.numbers[self.table.deal] = match.deals + 1
-
-    def describe(self, s: State, number: str, value: int) -> str:
-        """The contract in words."""
-        if number == "contract":
-            return contract_text(self.table.contract(s))
-        return super().describe(s, number, value)
 
     def score(self, s: State) -> None:
         """All cards left in hand are shown and charged."""

@@ -206,12 +206,6 @@ class Skat(Game[SkatOptions]):
             return contract.name
         return f"{'grand' if s.trump == NO_SUIT else SUIT_NAMES[s.trump]} tournee"
 
-    def describe(self, s: State, number: str, value: int) -> str:
-        """The game by its name."""
-        if number == "game":
-            return self.tricks.contracts[value].name if value >= 0 else ""
-        return super().describe(s, number, value)
-
     def plan(self) -> MatchPlan:
         """All deal equally often; then each settles for his difference from the average."""
         return BreakUp(self.options.rounds * self.seats, True, -1)

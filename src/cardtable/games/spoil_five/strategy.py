@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Advice, Game, Move, State, Strategy
+from cardtable.engine import TURNED, Advice, Game, Move, State, Strategy
 from cardtable.games.spoil_five.rules.play import (
     LOWEST_TRUMP,
     MAY_WITHHOLD,
@@ -21,7 +21,7 @@ def advise_robbing(game: Game[Any], s: State, robs: list[Move], hand: list[int],
     trump = int(s.trump)
     places = [five_fingers(game.cards, card, trump) for card in hand]
     worths = [rank + 100 if suit == trump else rank for suit, rank in places]
-    turn_up = s.zones[game.open_zone("turn-up")][0]
+    turn_up = s.zones[game.pile("turn-up", TURNED)][0]
     if min(worths) > 100 + five_fingers(game.cards, turn_up, trump)[1]:
         return Advice(stand, "all your cards are better than the turn-up")
     return Advice(robs[hand[worths.index(min(worths))]], "a trump for your least card")

@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import QUIET, SEAT, Game, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import DISCARDS, QUIET, SEAT, Game, Match, MatchPlan, Options, State, Step, says
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,19 +24,23 @@ ChipOptionsT = TypeVar("ChipOptionsT", bound=ChipOptions)
 class ChipTable:
     """Stacks, the pot, and what each player has put into it; seats without a part sit out."""
 
-    def __init__(self, game: Game[Any], takeout: int, discards: str, audience: int) -> None:
+    def __init__(self, game: Game[Any], takeout: int, discards: str, is_open: bool) -> None:
         self.seats: i64 = game.seats
         self.all: i64 = (1 << game.seats) - 1
         self.hands = game.hand_zones()
-        self.discards = game.layout.zone(discards, audience)
+        self.discards = game.pile(discards, DISCARDS, is_open=is_open)
         """Where dropped hands go."""
         self.chips = game.seat_numbers("chips", takeout)
         self.taken_out = game.seat_numbers("taken out", takeout, kind=QUIET)
         """How many chips each player has taken out since the start."""
         self.staked = game.seat_numbers("staked", kind=QUIET)
         self.pot = game.layout.number("pot")
-        self.opener = game.layout.number("opener", -1, kind=SEAT)
+        self.opener = game.layout.number("opener", -1, kind=self.opener_kind())
         self.last_bettor = game.layout.number("last bettor", -1, kind=QUIET)
+
+    def opener_kind(self) -> str:
+        """How players read who has opened."""
+        return SEAT
 
     def cards(self, s: State, seat: int) -> list[int]:
         """The cards a player makes his hand of."""

@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES, Rng
-from cardtable.engine import SEVERAL, Game, Move, State, Step, Strategy
+from cardtable.engine import DISCARDS, SEVERAL, Game, Move, State, Step, Strategy
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,7 +28,7 @@ class ChooseCards(Step):
         """A move for each face."""
         self.game = game
         self.hands = game.hand_zones()
-        self.chooses = game.moves.of_cards(self.verb)
+        self.chooses = game.moves.of_cards(self.verb, DISCARDS if self.verb == "discard" else "")
         self.face_of = game.cards.face_of
         self.single = game.cards.is_single
         self.any_may_go = self.single and type(self).may_choose is ChooseCards.may_choose

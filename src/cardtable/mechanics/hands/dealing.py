@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import NO_SUIT
-from cardtable.engine import Game, State, Step
+from cardtable.engine import TURNED, Game, State, Step
 
 
 def from_eldest(s: State, zones: list[int]) -> list[int]:
@@ -35,7 +35,7 @@ class DealHands(Step):
         """Hands, and a zone for the turn-up where there is one; what is left stays in the pack."""
         self.game = game
         self.hands = game.hand_zones()
-        self.up = game.open_zone("turn-up") if self.turn_up else -1
+        self.up = game.pile("turn-up", TURNED) if self.turn_up else -1
         self.dealt_to = [[self.hands[seat] for seat in self.rotation(dealer)] for dealer in range(game.seats)]
         """For each dealer the hands in the order they are dealt to."""
 
@@ -82,7 +82,7 @@ class TurnUpTrump(Step):
     def bind(self, game: Game[Any]) -> None:
         """The turn-up lies open."""
         self.game = game
-        self.up = game.open_zone("turn-up")
+        self.up = game.pile("turn-up", TURNED)
 
     def enter(self, s: State) -> None:
         """Fix the trump suit."""

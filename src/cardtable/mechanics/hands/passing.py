@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Game, State
+from cardtable.engine import ASIDE, Game, State
 from cardtable.mechanics.hands.choosing import ChooseTogether
 
 LEFT: Final = 1
@@ -27,7 +27,7 @@ class PassCards(ChooseTogether):
     def bind(self, game: Game[Any]) -> None:
         """What lies aside is seen by its owner."""
         super().bind(game)
-        self.piles = game.hand_zones("passing")
+        self.piles = game.hand_zones("passing", ASIDE)
 
     def receiver(self, seat: int) -> int:
         """Who gets a player's cards."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Game, State, Step
+from cardtable.engine import ASIDE, DISCARDS, WIDOW, Game, State, Step
 from cardtable.mechanics.hands.choosing import ChooseCards
 
 
@@ -25,8 +25,8 @@ class DealWidow(Step):
         """Nobody sees the widow."""
         self.game = game
         self.hands = game.hand_zones()
-        self.widow = game.layout.zone("widow")
-        self.dead = game.layout.zone("dead hand") if self.dead_hand else -1
+        self.widow = game.pile("widow", WIDOW, is_open=False)
+        self.dead = game.pile("dead hand", ASIDE, is_open=False, is_spread=True) if self.dead_hand else -1
 
     def enter(self, s: State) -> None:
         """Deal."""
@@ -50,8 +50,8 @@ class TakeWidow(ChooseCards):
     def bind(self, game: Game[Any]) -> None:
         """Who has discarded a card knows it; nobody else does."""
         super().bind(game)
-        self.widow = game.layout.zone("widow")
-        self.piles = [game.layout.zone("discards", pile=False)] * game.seats
+        self.widow = game.pile("widow", WIDOW, is_open=False)
+        self.piles = [game.pile("discards", DISCARDS, is_open=False, is_pile=False)] * game.seats
 
     def enter(self, s: State) -> None:
         """The widow goes to the contractor, who leads to the first trick when he has discarded."""

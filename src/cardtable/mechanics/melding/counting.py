@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import ACE, Pack
-from cardtable.engine import SEAT, Game, State
+from cardtable.engine import SEAT, TAKEN, Game, State
 
 
 def ten_high(pack: Pack, card: int, trump: int) -> tuple[int, int]:
@@ -25,7 +25,7 @@ class CardCount:
     def bind(self, game: Game[Any]) -> None:
         """Cards taken lie in a pile for each side; who took the last trick is kept."""
         self.values = bytes([self.counts.get(rank, 0) for rank in game.cards.ranks])
-        self.taken = [game.open_zone(f"taken {side}") for side in range(game.sides)]
+        self.taken = game.of_sides("taken", TAKEN)
         self.last = game.layout.number("last trick", -1, kind=SEAT)
 
     def cards(self, s: State, side: int) -> int:

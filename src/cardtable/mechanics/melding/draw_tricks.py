@@ -10,7 +10,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import NO_SUIT, Rng
-from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
+from cardtable.engine import MELD, PACK, QUIET, TRICK, TURNED, Game, Move, State, Step, Strategy
 from cardtable.mechanics.melding.counting import ten_high
 from cardtable.mechanics.melding.declaring_out import ClaimedTricks, DeclaringOut
 from cardtable.mechanics.melding.table import DIX, Meld, Row, barring, melds_for
@@ -28,7 +28,7 @@ class TurnedDix(Step):
     def bind(self, game: Game[Any]) -> None:
         """The turn-up lies open."""
         self.game = game
-        self.up = game.open_zone("turn-up")
+        self.up = game.pile("turn-up", TURNED)
         self.lowest = min(game.cards.ranks)
 
     def enter(self, s: State) -> None:
@@ -87,9 +87,8 @@ class DrawTricks(ClaimedTricks):
         super().bind(game)
         layout = game.layout
         pack = game.cards
-        self.up = game.open_zone("turn-up")
-        all_see = int(layout.everyone)
-        self.melded = [layout.zone(f"melded {seat}", all_see, seat, False) for seat in range(game.seats)]
+        self.up = game.pile("turn-up", TURNED)
+        self.melded = game.of_seats("melded", MELD, is_pile=False)
         self.melding = layout.number("melding", 0, kind=QUIET)
         self.has_scored = layout.number("has scored", 0, kind=QUIET)
         self.served = [layout.number(f"served {card}", 0, kind=QUIET) for card in range(pack.size)]
@@ -97,9 +96,9 @@ class DrawTricks(ClaimedTricks):
         self.barred = barring(self.tables[0])
         self.bits = [1 << face for face in pack.face_of]
         """For each card the bit of its face."""
-        self.plays_melded = game.moves.of_cards("play melded")
-        self.plays_second = game.moves.of_cards("play second")
-        self.draw_move = game.moves.plain("draw")
+        self.plays_melded = game.moves.of_cards("play melded", TRICK, "melded")
+        self.plays_second = game.moves.of_cards("play second", TRICK)
+        self.draw_move = game.moves.plain("draw", PACK)
         self.exchange_move = game.moves.plain("exchange")
         self.named: list[dict[str, Offer]] = [self._names(melds) for melds in self.melds]
         self.offers = [list(named.values()) for named in self.named]

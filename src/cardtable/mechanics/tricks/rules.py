@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, JOKER, NO_SUIT, SAME_COLOUR, SUIT_NAMES, Pack, Rng
-from cardtable.engine import Game, Move, State, Step, Strategy
+from cardtable.engine import TAKEN, TRICK, Game, Move, State, Step, Strategy
 
 Order = Callable[[Pack, int, int], tuple[int, int]]
 """From pack, card and trump suit: the suit a card belongs to, and its rank in that suit."""
@@ -91,9 +91,9 @@ class Tricks(Step):
         self.game = game
         self.sides = bytes(game.side_of)
         self.hands = game.hand_zones()
-        self.trick = game.open_zone("trick")
-        self.taken = [game.open_zone(f"taken {side}") for side in range(game.sides)]
-        self.plays = game.moves.of_cards("play")
+        self.trick = game.trick_zone()
+        self.taken = game.of_sides("taken", TAKEN)
+        self.plays = game.moves.of_cards("play", TRICK)
         pack = game.cards
         placed = [[self.order(pack, card, trump) for card in range(pack.size)] for trump in range(5)]
         self.suits = [bytes([suit for suit, _ in row]) for row in placed]  # bytes: quickest to look up
@@ -135,7 +135,7 @@ class Tricks(Step):
         self.is_plain = game.cards.is_single and not binds and type(self).playable is Tricks.playable
         """Whether nothing but following suit binds, and no card has a twin."""
         self.single = game.cards.is_single
-        self.tricks = [game.layout.number(f"tricks {side}") for side in range(game.sides)]
+        self.tricks = game.side_numbers("tricks")
 
     def enter(self, s: State) -> None:
         """The leader leads; if he sits out, the next player to his left."""

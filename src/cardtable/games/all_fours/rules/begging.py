@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import JACK, NO_SUIT, SUIT_NAMES
-from cardtable.engine import SEAT, Game, Move, State, Step, Strategy
+from cardtable.engine import ASIDE, DISCARDS, SEAT, TURNED, Game, Move, State, Step, Strategy
 from cardtable.games.all_fours.rules.pitching import HAND
 from cardtable.mechanics.hands.choosing import ChooseCards
 from cardtable.mechanics.hands.dealing import from_eldest
@@ -27,8 +27,8 @@ class Begging(Step):
         self.game = game
         self.hands = game.hand_zones()
         self.run_cards = game.hand_zones("run")
-        self.up = game.open_zone("turn-up")
-        self.aside = game.layout.zone("laid aside")
+        self.up = game.pile("turn-up", TURNED)
+        self.aside = game.pile("laid aside", ASIDE, is_open=False)
         self.stand = game.moves.plain("stand")
         self.beg = game.moves.plain("beg")
         self.take_it = game.moves.plain("take it")
@@ -120,7 +120,7 @@ class Bunching(Step):
         """Each is asked in turn from eldest hand; after a suggestion all the others."""
         self.game = game
         self.hands = game.hand_zones()
-        self.up = game.open_zone("turn-up")
+        self.up = game.pile("turn-up", TURNED)
         self.suggested = game.layout.number("bunch suggested by", -1, kind=SEAT)
         self.bunch = game.moves.plain("bunch")
         self.keep = game.moves.plain("play on")
@@ -178,7 +178,7 @@ class DiscardToSix(ChooseCards):
     def bind(self, game: Game[Any]) -> None:
         """The discards lie before each player, unseen by the others."""
         super().bind(game)
-        self.piles = game.hand_zones("discards")
+        self.piles = game.hand_zones("discards", DISCARDS)
 
     def remaining(self, s: State, seat: int) -> int:
         """As many cards as the hand has over six."""

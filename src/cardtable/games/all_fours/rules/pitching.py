@@ -40,7 +40,7 @@ class FollowOrTrump(Tricks):
         self.low = number("low", -1, kind=SEAT)
         self.jack = number("jack", -1, kind=SEAT)
         self.joker = number("joker", -1, kind=SEAT)
-        self.count = [number(f"count {side}") for side in range(game.sides)]
+        self.count = game.side_numbers("count")
         self.counts = bytes([GAME_COUNT.get(rank, 0) for rank in game.cards.ranks])
 
     def trick_taken(self, s: State, winner: i64) -> None:

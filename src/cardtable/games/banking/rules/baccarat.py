@@ -8,7 +8,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import low_rank
-from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
+from cardtable.engine import PACK, QUIET, SHOWN, Game, Move, State, Step, Strategy
 from cardtable.games.banking.rules.covered_bank import CoveredBank
 
 NATURAL: Final = 8
@@ -41,11 +41,8 @@ class BaccaratTable(CoveredBank):
 
     def __init__(self, game: Game[Any], limit: int, to_left: bool, commission: int) -> None:
         super().__init__(game, limit, to_left, commission)
-        everyone = int(game.layout.everyone)
         self.hands = game.hand_zones()
-        self.thirds = [
-            game.layout.zone(f"third card {seat}", everyone, seat, False) for seat in range(game.seats)
-        ]
+        self.thirds = game.of_seats("third card", SHOWN, is_pile=False)
         self.pips = [low_rank(rank) if rank < 10 or low_rank(rank) == 1 else 0 for rank in game.cards.ranks]
 
     def count(self, cards: list[int]) -> int:
@@ -83,7 +80,7 @@ class Coup(Step):
         self.to_come = game.layout.number("stage", kind=QUIET)
         self.show = game.moves.plain("show")
         self.deny = game.moves.plain("no natural")
-        self.draw = game.moves.plain("draw")
+        self.draw = game.moves.plain("draw", PACK)
         self.stand = game.moves.plain("stand")
 
     def player_is_free(self, s: State) -> bool:

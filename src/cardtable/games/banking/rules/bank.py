@@ -8,7 +8,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import SEAT, Game, Match, MatchPlan, Move, State, Step, Strategy
+from cardtable.engine import ASIDE, DISCARDS, SEAT, Game, Match, MatchPlan, Move, State, Step, Strategy
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,8 +24,8 @@ class BankTable:
         self.seats: i64 = game.seats
         seats = game.seats
         self.to_left = [[(dealer + i) % seats for i in range(1, seats)] for dealer in range(seats)]
-        self.burned = game.open_zone("burned")
-        self.discards = game.open_zone("discards")
+        self.burned = game.pile("burned", ASIDE)
+        self.discards = game.pile("discards", DISCARDS)
         self.bets = game.seat_numbers("bet")
         self.round = game.layout.number("round")
         self.next_bank = game.layout.number("next bank", -1, kind=SEAT)

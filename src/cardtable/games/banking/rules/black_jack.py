@@ -7,7 +7,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import FLAG, Game, Move, State, Step, Strategy
+from cardtable.engine import FLAG, PACK, Game, Move, State, Step, Strategy
 from cardtable.games.banking.rules.bank import PlaceBets
 from cardtable.games.banking.rules.black_jack_hands import MOST, SAFE, TwentyOneTable
 
@@ -177,10 +177,13 @@ class DrawCards(TwentyOneStep):
         """Whoever has split a pair draws to either hand, as he likes."""
         super().bind(game)
         self.show = game.moves.plain("show")
-        self.draw = game.moves.plain("draw")
+        self.draw = game.moves.plain("draw", PACK)
         self.split = game.moves.plain("split")
         self.stand = game.moves.plain("stand")
-        self.draw_to = [game.moves.word("draw to", "first", 0), game.moves.word("draw to", "second", 1)]
+        self.draw_to = [
+            game.moves.word("draw to", "first", 0),
+            game.moves.word("draw to", "second", 1, target="second hand"),
+        ]
 
     def enter(self, s: State) -> None:
         """The player at the dealer's left is first."""

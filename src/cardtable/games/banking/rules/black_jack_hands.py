@@ -9,7 +9,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from cardtable.cards import low_rank
-from cardtable.engine import Game, State
+from cardtable.engine import SHOWN, Game, State
 from cardtable.games.banking.rules.bank import BankTable
 
 MOST: Final = 21
@@ -23,10 +23,8 @@ class TwentyOneTable(BankTable):
     def __init__(self, game: Game[Any]) -> None:
         super().__init__(game)
         self.down = game.hand_zones()
-        everyone = int(game.layout.everyone)
-        seats = range(game.seats)
-        self.up = [game.layout.zone(f"face up {seat}", everyone, seat, False) for seat in seats]
-        self.second = [game.layout.zone(f"second hand {seat}", everyone, seat, False) for seat in seats]
+        self.up = game.of_seats("face up", SHOWN, is_pile=False)
+        self.second = game.of_seats("second hand", SHOWN, is_pile=False)
         pack = game.cards
         self.pips = bytes([min(low_rank(rank), 10) for rank in pack.ranks])
         self.codes = [1 << 4 * pips for pips in self.pips]

@@ -56,7 +56,7 @@ class BragTable(ChipTable):
     """Stacks and stakes; the pile in the middle lies face up, and hands that are dropped go on it."""
 
     def __init__(self, game: Game[Any], takeout: int, ante: int) -> None:
-        super().__init__(game, takeout, "pile", int(game.layout.everyone))
+        super().__init__(game, takeout, "pile", True)
         self.pack: Pack = game.cards
         self.ante_chips = ante
         self.caller = game.layout.number("seen by", -1, kind=SEAT)

@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import Game, Move, State, Step, Strategy
+from cardtable.engine import ASIDE, TURNED, Game, Move, State, Step, Strategy
 from cardtable.mechanics.chips.pool import Pool
 
 
@@ -28,8 +28,8 @@ class BeatNextCard(Step):
         """The bet that is on, none while the player in turn has not bet; and the cards turned so far."""
         self.game = game
         self.hands = game.hand_zones()
-        self.turned = game.open_zone("turned")
-        self.burned = game.layout.zone("burned") if self.burns else -1
+        self.turned = game.pile("turned", TURNED)
+        self.burned = game.pile("burned", ASIDE, is_open=False) if self.burns else -1
         self.stake = game.layout.number("bet")
         self.bet = game.moves.number("bet", 1)
         self.pay = game.moves.plain("pay")

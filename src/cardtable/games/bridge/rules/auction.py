@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import SUIT_NAMES, Rng
-from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy, in_words
 from cardtable.games.bridge.rules.calls import (
     BIDS,
     DOUBLE,
@@ -39,9 +39,9 @@ class Auction(Step):
         self.bids = [game.moves.word("bid", bid_text(index + 1), index) for index in range(BIDS)]
         self.double = game.moves.plain("double")
         self.redouble = game.moves.plain("redouble")
-        self.doubled = game.layout.number("doubled", 1)
+        self.doubled = game.layout.number("doubled", 1, words=in_words(("", "", "yes", "", "and redoubled")))
         self.passes = game.layout.number("passes", kind=QUIET)
-        self.last_bid = game.seat_numbers("last bid")
+        self.last_bid = game.seat_numbers("last bid", words=lambda bid: bid_text(bid) if bid else "")
         self.calls = game.layout.row("calls")
         self.named = [
             [game.layout.number(f"first of side {side} in {suit}", -1, kind=QUIET) for suit in SUIT_NAMES]

@@ -9,7 +9,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Game, Move, State, Strategy
+from cardtable.engine import DISCARDS, Game, Move, State, Strategy
 from cardtable.games.canasta.rules.melds import (
     BLACK_THREES,
     CANASTA,
@@ -33,11 +33,16 @@ class MeldAndDiscard(TurnStep):
     def bind(self, game: Game[Any]) -> None:
         """A new meld is named by three cards, an addition by one; a wild card also says where it goes."""
         super().bind(game)
-        self.discards = game.moves.of_cards("discard")
+        self.discards = game.moves.of_cards("discard", DISCARDS)
         self.additions = game.moves.of_cards("meld")
         wild = [face for face, kind in enumerate(self.at.kind_of_face) if kind in (TWOS, JOKERS)]
         self.wilds = [
-            {face: game.moves.face_and_word("wild", face, name, kind) for face in wild}
+            {
+                face: game.moves.face_and_word(
+                    "wild", face, name, kind, target=name if kind in self.at.kinds else ""
+                )
+                for face in wild
+            }
             for kind, name in enumerate(MELDS[:SEQUENCES])
         ]
         if self.rules.sequences:

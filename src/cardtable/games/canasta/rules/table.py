@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import DIAMONDS, HEARTS, JOKER
-from cardtable.engine import FLAG, QUIET, SEAT, Game, State, Step
+from cardtable.engine import DISCARDS, FLAG, MELD, QUIET, SEAT, Game, State, Step
 from cardtable.games.canasta.rules.melds import (
     BLACK_THREES,
     CANASTA,
@@ -48,8 +48,7 @@ class CanastaTable:
         self.kind = [_kind(game, card) for card in range(game.cards.size)]
         self.kind_of_face = [self.kind[card] for card in game.cards.first]
         self.hands = game.hand_zones()
-        self.discards = game.open_zone("discards")
-        everyone = int(layout.everyone)
+        self.discards = game.pile("discards", DISCARDS)
         self.kinds = list(range(WILD_CARDS + 1 if rules.wild_melds else WILD_CARDS))
         """The kinds of meld in the game."""
         if rules.sequences:
@@ -58,10 +57,10 @@ class CanastaTable:
         """For each side its melds by kind, in front of its first member."""
         for side in range(game.sides):
             for kind in self.kinds:
-                self.melds[side][kind] = layout.zone(f"{MELDS[kind]} {side}", everyone, side)
-        self.red_threes = [layout.zone(f"red threes {side}", everyone, side) for side in range(game.sides)]
+                self.melds[side][kind] = game.of_side(side, MELDS[kind], MELD)
+        self.red_threes = game.of_sides("red threes", MELD)
         self.partner = [_partner(game, seat) for seat in range(game.seats)]
-        self.opened = min([layout.number(f"initial meld {side}", kind=FLAG) for side in range(game.sides)])
+        self.opened = game.side_numbers("initial meld", kind=FLAG)[0]
         self.drawn = layout.number("drawn", NOT_DRAWN, kind=QUIET)
         self.laid = layout.number("laid", kind=QUIET)
         """Cards laid from the hand in this turn."""

@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Game, Move, State, Step, Strategy
+from cardtable.engine import DISCARDS, PACK, Game, Move, State, Step, Strategy
+from cardtable.engine.moves import FACES
 from cardtable.games.canasta.rules.melding import MeldAndDiscard
 from cardtable.games.canasta.rules.melds import (
     BLACK_THREES,
@@ -70,8 +71,9 @@ class Draw(TurnStep):
     def bind(self, game: Game[Any]) -> None:
         """A take names the cards of the hand that go down with the top card: none if it is only added."""
         super().bind(game)
-        self.draw = game.moves.plain("draw")
+        self.draw = game.moves.plain("draw", PACK)
         self.refuse = game.moves.plain("refuse")
+        game.moves.verb("take", FACES, DISCARDS)
         self.add = game.moves.faces("take", ())
         self.extend = [game.moves.plain("extend")] if self.rules.sequences else []
         """The take for a sequence that lies on the table, where sequences are melded."""

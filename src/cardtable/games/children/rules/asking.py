@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import plural
-from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
+from cardtable.engine import CENTRE, PACK, QUIET, TAKEN, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.dealing import DealHands, deal_out, from_eldest
 
 ASK: Final = "ask"
@@ -44,8 +44,8 @@ class AskForCards(Step):
         pack, layout = game.cards, game.layout
         self.seats: i64 = game.seats
         self.hands = game.hand_zones()
-        self.books = [layout.zone(f"books {seat}", int(layout.everyone), seat) for seat in range(game.seats)]
-        self.handed = game.open_zone("handed over")
+        self.books = game.of_seats("books", TAKEN, is_spread=True)
+        self.handed = game.pile("handed over", CENTRE)
         self.wish = layout.number("wish", -1, kind=QUIET)
         self.fishing = layout.number("fishing", kind=QUIET)
         self.begun = layout.number("have asked", kind=QUIET)
@@ -65,7 +65,7 @@ class AskForCards(Step):
         game.moves.of_cards(GIVE)
         self.none = game.moves.plain("no" if self.by_card else "go fish")
         self.keep = game.moves.plain("keep")
-        self.draw = game.moves.plain("draw")
+        self.draw = game.moves.plain("draw", PACK)
 
     def _ask_for(self, wish: int, target: int) -> Move:
         """The move `ask sevens from 2`, or `ask 7D from 2`."""

@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES, counted, plural
-from cardtable.engine import QUIET, SEVERAL, Game, Move, State, Step, Strategy
+from cardtable.engine import CENTRE, QUIET, SEVERAL, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.dealing import deal_out, from_eldest
 
 
@@ -45,7 +45,7 @@ class Announce(Step):
         self.seats: i64 = game.seats
         self.all: i64 = (1 << game.seats) - 1
         self.hands = game.hand_zones()
-        self.tables = [game.layout.zone(f"table {seat}", 0, seat) for seat in range(game.seats)]
+        self.tables = game.of_seats("table", CENTRE, is_open=False)
         self.count = game.layout.number("cards put down", kind=QUIET)
         self.rank = game.layout.number("rank", kind=QUIET)
         self.made = game.layout.number("announcements", kind=QUIET)

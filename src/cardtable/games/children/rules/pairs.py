@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import QUIET, UP, Game, Move, State, Step, Strategy
+from cardtable.engine import QUIET, TABLEAU, TAKEN, UP, Game, Move, State, Step, Strategy
 
 _ROWS: Final = "WXYZ"
 """Letters that are neither a rank nor a suit, so that no place reads like a card."""
@@ -16,8 +16,13 @@ def places(game: Game[Any], marked: bool) -> list[int]:
     Where cards are marked all go on seeing those that were turned up once; else they must be remembered.
     """
     columns = game.cards.size // len(_ROWS)
-    names = [f"{row} {column + 1}" for row in _ROWS for column in range(columns)]
-    return [game.layout.zone(name, face_down=not marked) for name in names]
+    return [
+        game.layout.zone(
+            f"{letter} {column}", TABLEAU, label=letter, row=row, column=column, face_down=not marked
+        )
+        for row, letter in enumerate(_ROWS, 1)
+        for column in range(1, columns + 1)
+    ]
 
 
 class LayOut(Step):
@@ -56,13 +61,15 @@ class TurnPairs(Step):
         """The places, what each has taken, and the two cards that were turned up last."""
         self.game = game
         self.places = places(game, self.marked)
-        everyone = int(game.layout.everyone)
-        self.pairs = [game.layout.zone(f"pairs {seat}", everyone, seat) for seat in range(game.seats)]
+        self.pairs = game.of_seats("pairs", TAKEN, is_spread=True)
         self.first = game.layout.number("first card", -1, kind=UP)
         self.second = game.layout.number("second card", -1, kind=UP)
         self.vain = game.layout.number("turns without a pair", kind=QUIET)
-        names = game.layout.zone_names
-        self.turns = [game.moves.word("turn", names[zone].replace(" ", ""), zone) for zone in self.places]
+        spots = [game.layout.zones[zone].spot for zone in self.places]
+        self.turns = [
+            game.moves.word("turn", spot.replace(" ", ""), zone, target=spot)
+            for zone, spot in zip(self.places, spots, strict=True)
+        ]
 
     def enter(self, s: State) -> None:
         """The player at the dealer's left begins."""

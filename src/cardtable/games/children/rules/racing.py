@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES
-from cardtable.engine import SEVERAL, Game, Move, State, Step, Strategy
+from cardtable.engine import CENTRE, SEVERAL, STOCK, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.dealing import deal_out, from_eldest
 
 
@@ -25,7 +25,7 @@ class DealPiles(Step):
 
 def face_down_piles(game: Game[Any]) -> list[int]:
     """A pile in front of each player that not even its owner sees."""
-    return [game.layout.zone(f"pile {seat}", 0, seat) for seat in range(game.seats)]
+    return game.of_seats("pile", STOCK, is_open=False)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,10 +46,10 @@ class SlapCards(Step):
         self.game = game
         self.seats: i64 = game.seats
         self.piles = face_down_piles(game)
-        self.centre = game.open_zone("centre")
+        self.centre = game.pile("centre", CENTRE, is_spread=False)
         self.turned = game.layout.number("cards turned")
-        self.turn = game.moves.plain("turn")
-        self.slap = game.moves.plain("slap")
+        self.turn = game.moves.plain("turn", STOCK)
+        self.slap = game.moves.plain("slap", CENTRE)
         self.wait = game.moves.plain("wait")
 
     def enter(self, s: State) -> None:

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from cardtable.engine import Game, State, Strategy
+from cardtable.engine import WIDOW, Game, State, Strategy
 from cardtable.games.cribbage.rules.counting import HAND
 from cardtable.mechanics.hands.choosing import ChooseTogether
 
@@ -22,7 +22,7 @@ class LayAway(ChooseTogether):
     def bind(self, game: Game[Any]) -> None:
         """Nobody looks into the crib, but each knows what he has laid away himself."""
         super().bind(game)
-        self.crib = game.layout.zone("crib", pile=False)
+        self.crib = game.pile("crib", WIDOW, is_open=False, is_pile=False)
         self.piles = [self.crib] * game.seats
         self.dealt = HAND - self.count * game.seats
 

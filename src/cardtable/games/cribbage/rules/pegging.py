@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, RANK_NAMES, Rng, low_rank, pips
-from cardtable.engine import SEAT, SEATS, Game, Line, Move, State, Step, Strategy
+from cardtable.engine import CENTRE, SEAT, SEATS, WIDOW, Game, Line, Move, State, Step, Strategy
 
 LIMIT: Final = 31
 """The count of a series may not go beyond this."""
@@ -30,11 +30,10 @@ class Pegs(Step):
         self.game = game
         self.seats: i64 = game.seats
         self.side_of = bytes(game.side_of)
-        everyone = int(game.layout.everyone)
-        played = [game.layout.zone(f"played {seat}", everyone, seat) for seat in range(game.seats)]
+        played = game.of_seats("played", CENTRE)
         self.hands: i64 = game.hand_zones()[0]  # one after the other, and what is played from them too
         self.played: i64 = played[0]
-        self.starter = game.open_zone("starter")
+        self.starter = game.pile("starter", CENTRE)
 
     def written(self, points: int, why: str) -> list[Line]:
         """What is pegged for something, as a line for each side."""
@@ -63,6 +62,15 @@ class TurnStarter(Pegs):
         card = s.draw(0, self.starter)
         if self.game.cards.ranks[card] != JACK or not self.peg(s, s.dealer, self.his_heels):
             self.game.finish(s, self)
+
+
+def series_text(series: int) -> str:
+    """The ranks of a series in the order they were played."""
+    ranks: list[str] = []
+    while series:
+        ranks.insert(0, _RANKS[series & 15])
+        series >>= 4
+    return " ".join(ranks)
 
 
 def alike(series: i64) -> i64:
@@ -118,9 +126,9 @@ class Pegging(Pegs):
         self.low_faces = [
             sum([1 << card for card in range(pack.size) if self.values[card] <= room]) for room in range(10)
         ]
-        self.crib = game.layout.zone("crib", pile=False)
+        self.crib = game.pile("crib", WIDOW, is_open=False, is_pile=False)
         self.count: i64 = game.layout.number("count")
-        self.series: i64 = game.layout.number("series")
+        self.series: i64 = game.layout.number("series", words=series_text)
         self.said_go: i64 = game.layout.number("said go", kind=SEATS)
         self.last: i64 = game.layout.number("last to play", -1, kind=SEAT)
         self.plays = game.moves.of_cards("play")
@@ -252,14 +260,6 @@ class Pegging(Pegs):
         """The count so far."""
         count = s.numbers[self.count]
         return f"the count is {count}" if count else "lead a card: the count is at zero"
-
-    def describe_series(self, value: int) -> str:
-        """The ranks of a series in the order they were played."""
-        ranks: list[str] = []
-        while value:
-            ranks.insert(0, _RANKS[value & 15])
-            value >>= 4
-        return " ".join(ranks)
 
     def strategy(self) -> Strategy:
         """Peg, and give little to peg."""

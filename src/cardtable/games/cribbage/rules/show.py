@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64
 
 from cardtable.cards import Rng
-from cardtable.engine import QUIET, SEVERAL, Game, Line, Move, State, Strategy
+from cardtable.engine import QUIET, SEVERAL, WIDOW, Game, Line, Move, State, Strategy
 from cardtable.games.cribbage.rules.counting import BEST_COUNT, POINTS, TEXTS, HandCounter
 from cardtable.games.cribbage.rules.pegging import Pegs
 
@@ -16,7 +16,7 @@ class Counting(Pegs):
     def bind(self, game: Game[Any]) -> None:
         """What is said of a hand and of the crib."""
         super().bind(game)
-        self.crib = game.layout.zone("crib", pile=False)
+        self.crib = game.pile("crib", WIDOW, is_open=False, is_pile=False)
         self.counter = HandCounter(game.cards)
         self.hand_lines = self.counted("hand")
         self.crib_lines = self.counted("crib")

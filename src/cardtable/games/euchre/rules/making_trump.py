@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES
-from cardtable.engine import FLAG, SEAT, SUIT, Game, Move, State, Step, Strategy
+from cardtable.engine import FLAG, SEAT, SUIT, TURNED, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.choosing import ChooseCards
 
 ALONE: Final = " alone"
@@ -18,7 +18,7 @@ class Call(Step):
         """All may pass; the suit turned up is known to all."""
         self.game = game
         self.pass_ = game.moves.plain("pass")
-        self.up = game.open_zone("turn-up")
+        self.up = game.pile("turn-up", TURNED)
         self.turned = game.layout.number("turned suit", NO_SUIT, kind=SUIT)
         self.made_alone = game.layout.number("alone", kind=FLAG)
         self.hands = game.hand_zones()
@@ -153,7 +153,7 @@ class TakeTurnUp(ChooseCards):
     def bind(self, game: Game[Any]) -> None:
         """The dealer's discard is buried unseen."""
         super().bind(game)
-        self.up = game.open_zone("turn-up")
+        self.up = game.pile("turn-up", TURNED)
         self.piles = [UNDER_PACK] * game.seats
 
     def enter(self, s: State) -> None:

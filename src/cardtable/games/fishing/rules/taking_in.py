@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import ACE, JACK, RANK_NAMES, Pack, low_rank
-from cardtable.engine import FLAG, SEAT, SEATS, Game, Move, State, Step, Strategy
+from cardtable.engine import CENTRE, FLAG, SEAT, SEATS, TAKEN, Game, Move, State, Step, Strategy
 from cardtable.engine.moves import FACES
 from cardtable.mechanics.hands.dealing import deal_out, from_eldest
 
@@ -85,16 +85,16 @@ class FishingTable:
     def __init__(self, game: Game[Any], counts: Counts) -> None:
         layout = game.layout
         self.hands = game.hand_zones()
-        self.loose = game.open_zone("table")
-        self.builds: dict[int, int] = {v: game.open_zone(f"{_NAMES[v]} build") for v in counts.values}
+        self.loose = game.pile("table", CENTRE)
+        self.builds: dict[int, int] = {v: game.pile(f"{_NAMES[v]} build", CENTRE) for v in counts.values}
         """For each value the zone of its build: what is built to one value lies together."""
         self.builders: dict[int, int] = {
             value: layout.number(f"{_NAMES[value]} builder", kind=SEATS) for value in counts.values
         }
         """For each value the number that says who has a build of it to take in."""
-        self.played = game.open_zone("played")
-        self.taken = [game.open_zone(f"taken {side}") for side in range(game.sides)]
-        self.sweeps = [layout.number(f"sweeps {side}") for side in range(game.sides)]
+        self.played = game.pile("played", CENTRE)
+        self.taken = game.of_sides("taken", TAKEN)
+        self.sweeps = game.side_numbers("sweeps")
         self.last_in = layout.number("last to take", -1, kind=SEAT)
         self.last_round = layout.number("last round", kind=FLAG)
 
@@ -157,7 +157,7 @@ class Fishing(Step):
         self.value_of: dict[str, int] = {verb: value for value, verb in self.build_verbs.items()}
         self.raises: dict[int, list[Move]] = {
             value: [
-                game.moves.face_and_word("raise", card, f"to {value}", value)
+                game.moves.face_and_word("raise", card, f"to {value}", value, target=f"{_NAMES[value]} build")
                 for card in range(game.cards.size)
             ]
             for value in self.values

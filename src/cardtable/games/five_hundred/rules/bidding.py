@@ -7,9 +7,18 @@ from mypy_extensions import mypyc_attr
 from cardtable.cards import (
     Rng,
 )
-from cardtable.engine import CARD, QUIET, SEATS, Game, Move, State, Step, Strategy
+from cardtable.engine import CARD, DISCARDS, QUIET, Game, Move, State, Step, Strategy
 from cardtable.mechanics.bidding.bid_table import Schedule
 from cardtable.mechanics.hands.widow import TakeWidow
+
+
+def number_of_contractors(game: Game[Any]) -> int:
+    """The number that says who plays for the contract; only partners found for one deal need to be told."""
+
+    def told(seats: int) -> str:
+        return game.seat_names(seats) if game.sides > 2 and seats & (seats - 1) else ""
+
+    return game.layout.number("contractors", words=told)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,7 +44,7 @@ class BidOnce(Step):
         contracts = range(1, len(self.schedule.values))
         self.bids = [game.moves.word("bid", self.schedule.text(contract), contract) for contract in contracts]
         self.bid_by = game.seat_numbers("bid", kind=QUIET)
-        self.contractors = game.layout.number("contractors", kind=SEATS)
+        self.contractors = number_of_contractors(game)
 
     def enter(self, s: State) -> None:
         """Eldest hand bids first."""
@@ -131,7 +140,7 @@ class ChoosePartners(Step):
     def bind(self, game: Game[Any]) -> None:
         """A move for each place at the table."""
         self.game = game
-        self.contractors = game.layout.number("contractors", kind=SEATS)
+        self.contractors = number_of_contractors(game)
         self.bid_by = game.seat_numbers("bid", kind=QUIET)
         self.alone = game.moves.plain("alone")
         self.places = [game.moves.number("partner", away) for away in range(game.seats)]
@@ -190,7 +199,7 @@ class CallCards(ChoosePartners):
         """The cards that are called are known to all, their holders only when they play them."""
         super().bind(game)
         self.hands = game.hand_zones()
-        self.discards = game.layout.zone("discards", pile=False)
+        self.discards = game.pile("discards", DISCARDS, is_open=False, is_pile=False)
         self.calls = game.moves.of_cards("call")
         self.called = [
             game.layout.number(name, -1, kind=CARD) for name in ("called card", "second called card")

@@ -82,9 +82,9 @@ class BlackLady(Game[BlackLadyT]):
         """Points count against a player: the fewest are best."""
         return 1
 
-    def describe(self, s: State, number: str, value: int) -> str:
+    def describe(self, s: State, number: int, value: int) -> str:
         """What a player has taken so far, as it will be scored."""
-        if number.startswith("points "):
+        if 0 <= number - self.tricks.points < self.seats:
             return str(self.sign() * value)
         return super().describe(s, number, value)
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import HEARTS, QUEEN, SPADES, SUIT_NAMES, Pack
-from cardtable.engine import QUIET, SEAT, Game, Move, State, Step, Strategy
+from cardtable.engine import ASIDE, QUIET, SEAT, WIDOW, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.passing import PassCards
 from cardtable.mechanics.tricks.rules import Tricks
 
@@ -26,7 +26,7 @@ class LayWidow(Step):
     def bind(self, game: Game[Any]) -> None:
         """The widow is seen by nobody."""
         self.game = game
-        self.widow = game.layout.zone("widow")
+        self.widow = game.pile("widow", WIDOW, is_open=False)
 
     def enter(self, s: State) -> None:
         """The widow is what is left of the pack."""
@@ -44,7 +44,7 @@ class TurnUpWidow(Step):
     def bind(self, game: Game[Any]) -> None:
         """The widow lies face down until now."""
         self.game = game
-        self.widow = game.layout.zone("widow")
+        self.widow = game.pile("widow", WIDOW, is_open=False)
 
     def enter(self, s: State) -> None:
         """Its cards count like those of a trick."""
@@ -170,7 +170,7 @@ class CancellingTricks(Avoidance):
     def bind(self, game: Game[Any]) -> None:
         """Tricks held over lie open."""
         super().bind(game)
-        self.held_over = game.open_zone("held over")
+        self.held_over = game.pile("held over", ASIDE, is_spread=True)
 
     def able_to_win(self, s: State, trick: list[int]) -> list[int]:
         """The cards of the suit led that have no twin in the trick."""

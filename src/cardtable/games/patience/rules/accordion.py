@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Game, Move, State, Step, Strategy
+from cardtable.engine import PACK, Game, Move, State, Step, Strategy
 
 NEXT: Final = 1
 THIRD: Final = 3
@@ -28,11 +28,14 @@ class PackRow(Step):
         """A place in the row for every card (the pack is the stock); moves name top card and place."""
         self.game = game
         places = range(game.cards.size)
-        self.piles = [game.open_zone(f"pile {place + 1}") for place in places]
+        self.piles = game.places("pile", len(places))
         self.count = game.layout.number("piles")
-        self.turn = game.moves.plain("turn")
+        self.turn = game.moves.plain("turn", PACK)
         self.to_pile = [
-            [game.moves.face_and_word("move", card, str(place + 1), place) for card in places]
+            [
+                game.moves.face_and_word("move", card, str(place + 1), place, target=f"pile {place + 1}")
+                for card in places
+            ]
             for place in places[:-1]
         ]
         self.suits = game.cards.suits

@@ -10,7 +10,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import JOKER, NO_SUIT, Rng, counted, low_rank
-from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy, roles
 from cardtable.games.patience.rules.routes import Routes
 
 STACKS: Final = 4
@@ -46,11 +46,13 @@ class CentreStacks(Step):
         self.game = game
         layout = game.layout
         self.hands = game.hand_zones()
-        self.pay_offs = [layout.zone(f"pay-off pile {seat}", 0, seat, counted=False) for seat in range(2)]
-        self.centres = [game.open_zone(name) for name in TARGETS[:STACKS]]
-        everyone = int(layout.everyone)
+        self.pay_offs = game.of_seats(
+            "pay-off pile", roles.STOCK, is_open=False, is_spread=True, counted=False
+        )
+        self.centres = game.places("centre", STACKS, roles.CENTRE)
         self.sides = [
-            [layout.zone(f"{name} {seat}", everyone, seat) for name in TARGETS[STACKS:]] for seat in range(2)
+            [game.of_seat(seat, "side", roles.TABLEAU, column=nth + 1) for nth in range(STACKS)]
+            for seat in range(2)
         ]
         self.has_played = layout.number("has played", kind=QUIET)
         self.idle = layout.number("turns without a play", kind=QUIET)

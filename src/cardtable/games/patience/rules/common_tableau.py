@@ -8,11 +8,13 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import QUIET, Game, Move, State, Step
+from cardtable.engine import QUIET, STOCK, TURNED, Game, Move, State, Step
 from cardtable.games.patience.rules.routes import Routes
 
 PILES: Final = 8
 NAMES: Final = ("1", "2", "3", "4", "5", "6", "7", "8")
+SPOTS: Final = {**{name: f"pile {name}" for name in NAMES}, "hand": "turned up"}
+"""Where the cards of a play lie that are not called so: a pile, the card turned up from the hand."""
 """What the piles of the tableau are called as sources and targets; they come first among both."""
 
 
@@ -30,24 +32,22 @@ class SharedPatience(Step):
     def bind_hands(self, game: Game[Any]) -> None:
         """A hand for each player that he may not look at."""
         self.game = game
-        self.hands = [game.layout.zone(f"hand {seat}", 0, seat) for seat in range(2)]
+        self.hands = game.of_seats("hand", STOCK, is_open=False)
 
     def bind_tableau(self, game: Game[Any]) -> None:
         """Talons, the card that is turned up, and the piles that both play to."""
-        layout = game.layout
-        everyone = int(layout.everyone)
-        self.talons = [layout.zone(f"talon {seat}", everyone, seat) for seat in range(2)]
-        self.turned = game.open_zone("turned up")
-        self.piles = [game.open_zone(f"pile {pile}") for pile in NAMES]
+        self.talons = game.of_seats("talon", TURNED, is_spread=False)
+        self.turned = game.pile("turned up", TURNED, is_kept=True)
+        self.piles = game.places("pile", len(NAMES))
         self.faces = game.cards.face_of
 
     def bind_moves(self, game: Game[Any], progress: str) -> None:
         """Plays, and what else a player can do; turns are counted that bring no progress."""
         self.idle = game.layout.number(f"turns without {progress}", kind=QUIET)
-        self.turn_hand = game.moves.plain("turn hand")
+        self.turn_hand = game.moves.plain("turn hand", target="hand")
         self.lay = game.moves.plain("lay on talon")
         self.end_turn = game.moves.plain("end turn")
-        self.routes = Routes(game, self.sources, self.targets)
+        self.routes = Routes(game, self.sources, self.targets, SPOTS)
         self.plays = self.routes.plays
 
     def mask(self, faces: list[int]) -> int:

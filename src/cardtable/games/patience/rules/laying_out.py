@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import HEARTS, SUIT_LETTERS, Pack, low_rank
-from cardtable.engine import COUNT, QUIET, Game, Move, State, Step
+from cardtable.cards import HEARTS, Pack, low_rank
+from cardtable.engine import COUNT, QUIET, Game, Move, State, Step, roles
+from cardtable.engine.moves import FACE_AND_WORD, FACES
 from cardtable.games.patience.rules.layout import (
     ANY_CARD,
     FACE_UP,
@@ -51,9 +52,20 @@ class LayingOut(Step):
         self.bind_faces(game.cards)
         self.bind_numbers()
 
-    def zone(self, name: str, is_open: bool) -> int:
+    def zone(
+        self, label: str, role: str, is_open: bool, column: int = 0, is_spread: bool | None = None
+    ) -> int:
         """A zone of this patience, which belongs to nobody where only one is played."""
-        return self.game.open_zone(name) if is_open else self.game.layout.zone(name)
+        layout = self.game.layout
+        return layout.zone(
+            f"{label} {column}" if column else label,
+            role,
+            int(layout.everyone) if is_open else 0,
+            label=label,
+            column=column,
+            is_spread=is_spread,
+            is_kept=role == roles.TURNED,
+        )
 
     def number(self, name: str, start: int = 0, kind: str = QUIET) -> int:
         """A number of this patience."""
@@ -96,7 +108,7 @@ class LayingOut(Step):
             count = group.count or self.facts.suits * self.facts.packs
             for number in range(count):
                 suit = number % self.facts.suits if in_suit else -1
-                self.foundations.append(game.open_zone(self.foundation_name(group, nth, number, in_suit)))
+                self.foundations.append(self.foundation(group, nth, number, in_suit))
                 self.is_forced_base.append(group.forced)
                 self.group_of.append(group)
                 following = self.sequence(group, suit, 0)
@@ -105,14 +117,14 @@ class LayingOut(Step):
                         following = self.sequence(group, suit, turned)
                     self.next_up[turned].append(following)
 
-    def foundation_name(self, group: Foundations, nth: int, number: int, in_suit: bool) -> str:
-        """What a foundation is called: by its suit, if it has one, or by its number."""
-        title = f"{group.base} foundation" if nth and in_suit else "foundation"
+    def foundation(self, group: Foundations, nth: int, number: int, in_suit: bool) -> int:
+        """A foundation, which is called by its suit, if it has one, or by its number."""
+        base = group.base if nth and in_suit else ""
         if not in_suit or group.whole_suits:
-            return f"{title} {len(self.foundations) + 1}"
+            return self.game.foundation(-1, len(self.foundations) + 1, base)
         is_one = self.facts.packs == 1 and group.count <= self.facts.suits
-        packs = "" if is_one else str(number // self.facts.suits + 1)
-        return f"{title} {SUIT_LETTERS[number % self.facts.suits]}{packs}"
+        place = 0 if is_one else number // self.facts.suits + 1
+        return self.game.foundation(number % self.facts.suits, place, base)
 
     def sequence(self, group: Foundations, suit: int, turned: int) -> list[int]:
         """The faces that a foundation takes as it grows, as masks; a full one takes nothing."""
@@ -136,19 +148,26 @@ class LayingOut(Step):
         self.source_zones: list[int] = []
         if self.has_stock and self.onto in (TALON, HAND):
             self.names.append(self.onto)
-            self.source_zones.append(self.zone(self.onto, True))
+            self.source_zones.append(self.zone(self.onto, roles.TURNED, True, is_spread=False))
         self.first_reserve: i64 = len(self.names)
         for nth in range(len(facts.reserve.deal)):
-            name = self.reserve_word if len(facts.reserve.deal) == 1 else f"{self.reserve_word} {nth + 1}"
-            self.names.append(name)
-            self.source_zones.append(self.zone(name, not self.is_squared))
+            is_one = len(facts.reserve.deal) == 1
+            self.names.append(self.reserve_word if is_one else f"{self.reserve_word} {nth + 1}")
+            self.source_zones.append(
+                self.zone(
+                    self.reserve_word,
+                    roles.RESERVE,
+                    not self.is_squared,
+                    0 if is_one else nth + 1,
+                    not is_one,
+                )
+            )
         self.first_pile: i64 = len(self.names)
         self.count: i64 = len(facts.tableau.deal)
         self.down: list[int] = []
         for nth in range(self.count):
-            name = f"pile {nth + 1}"
             self.names.append(str(nth + 1))
-            self.source_zones.append(self.zone(name, not self.has_down))
+            self.source_zones.append(self.zone("pile", roles.TABLEAU, not self.has_down, nth + 1))
             if self.has_down:
                 self.down.append(self.number(f"face down {nth + 1}"))
         self.sources: i64 = len(self.names)
@@ -161,7 +180,10 @@ class LayingOut(Step):
         """
         self.is_sourced = self.facts.packs > 1
         self.is_aimed = len(self.facts.foundations) > 1 and not self.is_by_suit
-        self.turn = game.moves.plain("turn" if self.onto in (TALON, HAND) else "deal")
+        of_stock = game.layout.zones[self.stock].role
+        self.turn = game.moves.plain("turn" if self.onto in (TALON, HAND) else "deal", of_stock)
+        kind = FACE_AND_WORD if self.is_sourced or self.is_aimed else FACES
+        game.moves.verb(UP, kind, roles.FOUNDATION)
         self.redeal = game.moves.plain("redeal")
         self.to_pile: list[list[list[Move]]] = []
         """By source (one for all unless it is named), pile and face."""
@@ -174,11 +196,18 @@ class LayingOut(Step):
     def moves_to_piles(self, game: Game[Any], source: i64) -> list[list[Move]]:
         """For each pile and face the move to it from a source."""
         faces = range(game.cards.face_count)
+        lies_in = self.spot(source)
         rows: list[list[Move]] = []
         for pile in range(self.count):
             route = int(source * self.count + pile)
             where = f"from {self.names[source]} to {pile + 1}" if self.is_sourced else str(pile + 1)
-            rows.append([game.moves.face_and_word(MOVE, face, where, route) for face in faces])
+            to = self.game.layout.zones[self.piles[pile]].spot
+            rows.append(
+                [
+                    game.moves.face_and_word(MOVE, face, where, route, source=lies_in, target=to)
+                    for face in faces
+                ]
+            )
         return rows
 
     def moves_up(self, game: Game[Any], source: i64) -> list[list[Move]]:
@@ -186,11 +215,19 @@ class LayingOut(Step):
         m = game.moves
         faces = range(game.cards.face_count)
         if self.is_aimed:
-            aims = range(len(self.foundations))
-            return [[m.face_and_word(UP, face, str(aim + 1), aim) for face in faces] for aim in aims]
+            spots = [game.layout.zones[zone].spot for zone in self.foundations]
+            return [
+                [m.face_and_word(UP, face, str(aim + 1), aim, target=spot) for face in faces]
+                for aim, spot in enumerate(spots)
+            ]
         if self.is_sourced:
-            return [[m.face_and_word(UP, face, f"from {self.names[source]}", int(source)) for face in faces]]
+            word, lies_in = f"from {self.names[source]}", self.spot(source)
+            return [[m.face_and_word(UP, face, word, int(source), source=lies_in) for face in faces]]
         return [[m.faces(UP, (face,)) for face in faces]]
+
+    def spot(self, source: i64) -> str:
+        """What the zone of a source is called, if moves name it."""
+        return self.game.layout.zones[self.source_zones[source]].spot if self.is_sourced else ""
 
     def bind_faces(self, pack: Pack) -> None:
         """What may be placed on what in the tableau, and what of it then moves together."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import SUIT_LETTERS, counted, low_rank
-from cardtable.engine import QUIET, Game, Move, State, Strategy
+from cardtable.engine import QUIET, Game, Move, State, Strategy, roles
 from cardtable.games.patience.rules import read_build
 from cardtable.games.patience.rules.common_tableau import NAMES, PILES, SharedPatience
 
@@ -54,10 +54,10 @@ class DoublePatience(SharedPatience):
         pack = game.cards
         layout = game.layout
         self.bind_hands(game)
-        self.stocks = [layout.zone(f"stock {seat}", 0, seat) for seat in range(2)]
+        self.stocks = game.of_seats("stock", roles.STOCK, is_open=False)
         self.bind_tableau(game)
         self.foundations = [
-            [game.open_zone(f"foundation {letter}{nth}") for nth in (1, 2)] for letter in SUIT_LETTERS
+            [game.foundation(suit, nth) for nth in (1, 2)] for suit in range(len(SUIT_LETTERS))
         ]
         self.down = game.seat_numbers("face down", kind=QUIET)
         """How many cards of a stock lie face down; the others lie on them face up."""
@@ -79,7 +79,7 @@ class DoublePatience(SharedPatience):
         m = game.moves
         self.stop = m.plain("stop")
         self.let_pass = m.plain("let it pass")
-        self.turn_stock = m.plain("turn stock")
+        self.turn_stock = m.plain("turn stock", target="stock")
 
     def is_next(self, face: int, card: int) -> bool:
         """Whether a face loads a card: of the same suit, one higher or lower."""

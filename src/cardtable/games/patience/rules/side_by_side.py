@@ -9,7 +9,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng, counted, low_rank
-from cardtable.engine import FLAG, QUIET, SEVERAL, Game, Move, State, Step, Strategy
+from cardtable.engine import FLAG, QUIET, SEAT, SEVERAL, STOCK, Game, Move, State, Step, Strategy
 from cardtable.games.patience.rules import Patience, PatienceLayout
 from cardtable.games.patience.rules.laying_out import UP
 
@@ -32,17 +32,20 @@ class OwnPatience(Patience):
         if self.facts.reserve.deal:
             self.stock_word, self.reserve_word = "hand", "stock"
         super().bind_zones(game)
-        self.stock = self.zone(self.stock_word, False)
+        self.stock = self.zone(self.stock_word, STOCK, False)
         self.talon = self.source_zones[0]
 
-    def zone(self, name: str, is_open: bool) -> int:
+    def zone(
+        self, label: str, role: str, is_open: bool, column: int = 0, is_spread: bool | None = None
+    ) -> int:
         """A zone of this player."""
-        layout = self.game.layout
-        return layout.zone(f"{name} {self.seat}", int(layout.everyone) if is_open else 0, self.seat)
+        return self.game.of_seat(self.seat, label, role, is_open=is_open, column=column, is_spread=is_spread)
 
     def number(self, name: str, start: int = 0, kind: str = QUIET) -> int:
         """A number of this player."""
-        return super().number(f"{name} {self.seat}", start, kind)
+        return self.game.layout.number(
+            f"{name} {self.seat}", start, kind=kind, label=name, whose=SEAT, owner=self.seat
+        )
 
     def own_zones(self) -> list[int]:
         """All zones in which cards of this player lie, except the foundations."""

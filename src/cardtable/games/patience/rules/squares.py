@@ -14,8 +14,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Pack, Rng
 from cardtable.engine import (
+    HAND,
     QUIET,
+    SEAT,
     SEVERAL,
+    STOCK,
+    TABLE,
+    TABLEAU,
+    TURNED,
     Game,
     Match,
     MatchPlan,
@@ -122,7 +128,18 @@ class Square:
         columns = range(1, self.span + 1)
         self.words = [f"{row}{column}" for row in _ROWS[-self.span :] for column in columns]
         self.zones = [
-            game.layout.zone(f"{word[0]} {word[1:]}{ending}", everyone, owner) for word in self.words
+            game.layout.zone(
+                f"{letter} {column}{ending}",
+                TABLEAU,
+                everyone,
+                label=letter,
+                whose=TABLE if owner < 0 else SEAT,
+                owner=owner,
+                row=row,
+                column=column,
+            )
+            for row, letter in enumerate(_ROWS[-self.span :], 1)
+            for column in columns
         ]
 
     def lines(self, s: State) -> tuple[list[list[int]], list[list[int]]]:
@@ -224,15 +241,17 @@ class PlaceCalled(FillSquares):
         """A square for each player, the card turned up, and the packs of those who do not call."""
         self.game = game
         layout = game.layout
-        everyone = int(layout.everyone)
         seats = range(game.seats)
         alone = game.seats == 1
-        self.turned = game.open_zone("turned")
+        self.turned = game.pile("turned", TURNED)
         self.called = layout.number("called", -1, kind=QUIET)
         self.squares = [Square(game, self.frame, self.adjacent, -1 if alone else seat) for seat in seats]
-        self.packs = [] if alone else [layout.zone(f"own pack {seat}", everyone, seat) for seat in seats]
+        self.packs = [] if alone else game.of_seats("own pack", STOCK, is_spread=True)
         words = self.squares[0].words
-        self.places = [game.moves.word("place", word, place) for place, word in enumerate(words)]
+        self.places = [
+            game.moves.word("place", word, place, target=f"{word[0]} {word[1:]}")
+            for place, word in enumerate(words)
+        ]
 
     def enter(self, s: State) -> None:
         """The caller keeps his shuffled pack, the others have theirs in order; the first card is called."""
@@ -307,11 +326,11 @@ class Arrange(FillSquares):
     def bind(self, game: Game[Any]) -> None:
         """The spread, the square, and a move for each card and place."""
         self.game = game
-        self.spread = game.layout.zone("spread 0", int(game.layout.everyone), 0, False)
+        self.spread = game.of_seat(0, "spread", HAND, is_pile=False)
         self.square = Square(game, self.frame, self.adjacent)
         self.places = [
             [
-                game.moves.face_and_word("place", card, word, place)
+                game.moves.face_and_word("place", card, word, place, target=f"{word[0]} {word[1:]}")
                 for place, word in enumerate(self.square.words)
             ]
             for card in range(game.cards.size)

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import NO_SUIT, Rng
-from cardtable.engine import QUIET, SEATS, Game, Move, State, Step, Strategy
+from cardtable.engine import ASIDE, QUIET, SEATS, Game, Move, State, Step, Strategy
 from cardtable.mechanics.melding.counting import CardCount
 from cardtable.mechanics.tricks.must_win import PlayOff
 
@@ -94,7 +94,7 @@ class BidderTricks(PlayOff):
         """What is buried counts for the bidder."""
         super().bind(game)
         self.take_back = game.moves.plain("take back")
-        self.buried = game.layout.zone("buried", pile=False)
+        self.buried = game.pile("buried", ASIDE, is_open=False, is_pile=False, is_spread=True)
         self.laid = game.layout.number("melds laid", kind=QUIET)
         self.points = game.layout.number("points in melds")
         self.ended = game.layout.number("ended", kind=QUIET)

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES, Pack, Rng
-from cardtable.engine import QUIET, SEATS, Game, Move, State, Step, Strategy
+from cardtable.engine import ASIDE, MELD, QUIET, SEATS, WIDOW, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.choosing import ChooseCards
 from cardtable.mechanics.melding.table import Row, dearest_first
 
@@ -13,7 +13,6 @@ FORFEITED: Final = 1
 CONCEDED: Final = 2
 """How a deal ends that is not played: given up by the bidder before or after he has seen the widow."""
 
-WIDOW_WAS: Final = "widow was"
 _BASE: Final = 64
 """The faces of the widow that was turned up are digits of one number, to this base."""
 
@@ -112,11 +111,11 @@ class ShowWidow(Step):
         """How the deal ends is kept."""
         self.game = game
         self.hands = game.hand_zones()
-        self.widow = game.layout.zone("widow")
+        self.widow = game.pile("widow", WIDOW, is_open=False)
         self.forfeit = game.moves.plain("forfeit")
         self.show = game.moves.plain("show widow")
         self.ended = game.layout.number("ended", kind=QUIET)
-        self.turned = game.layout.number(WIDOW_WAS)
+        self.turned = game.layout.number("widow was", words=lambda turned: widow_text(game.cards, turned))
 
     def enter(self, s: State) -> None:
         """Only the lowest bid leaves a choice."""
@@ -215,7 +214,7 @@ class LayMelds(Step):
         """The melds with each trump, dearest first; what is laid lies open."""
         self.game = game
         self.hands = game.hand_zones()
-        self.table = game.open_zone("melds")
+        self.table = game.pile("melds", MELD)
         self.done = game.moves.plain("done")
         self.melds = [dearest_first(game.cards, self.rows, suit) for suit in range(NO_SUIT)]
         self.moves = [[game.moves.word("meld", meld.name) for meld in melds] for melds in self.melds]
@@ -314,8 +313,8 @@ class Bury(ChooseCards):
     def bind(self, game: Game[Any]) -> None:
         """Only the bidder knows what is buried."""
         super().bind(game)
-        self.table = game.open_zone("melds")
-        self.piles = [game.layout.zone("buried", pile=False)] * game.seats
+        self.table = game.pile("melds", MELD)
+        self.piles = [game.pile("buried", ASIDE, is_open=False, is_pile=False, is_spread=True)] * game.seats
 
     def enter(self, s: State) -> None:
         """The bidder chooses."""

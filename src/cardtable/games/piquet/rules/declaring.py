@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import RANK_NAMES
-from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy, Words
 from cardtable.games.piquet.rules.combinations import (
     CLASSES,
     POINT,
@@ -25,6 +25,15 @@ from cardtable.games.piquet.rules.combinations import (
 PIQUE: Final = 30
 REPIQUE: Final = 60
 """Added for thirty points made before the other has any: in the play, or in declarations alone."""
+
+
+def declared_in(kind: int) -> Words:
+    """How a player reads what another has declared in a class: 100 times its size plus its height."""
+
+    def told(value: int) -> str:
+        return name_of(kind, value // 100, value % 100).removeprefix("point of ") if value else ""
+
+    return told
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -101,7 +110,7 @@ class Declare(Step):
         """The claim that stands, as 100 times its size plus its height as far as it was told."""
         self.best = [number(f"best {name}", -1, kind=QUIET) for name in CLASSES]
         """The seat that scores in each class, or -1."""
-        self.told = [game.seat_numbers(name) for name in CLASSES]
+        self.told = [game.seat_numbers(name, words=declared_in(kind)) for kind, name in enumerate(CLASSES)]
         self.more = [game.seat_numbers(f"further {name}s", kind=QUIET) for name in CLASSES]
         """Sequences by size, sets by the place of their rank: an octal digit says how many, or what size."""
         moves = game.moves

@@ -5,7 +5,19 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, KING, QUEEN
-from cardtable.engine import QUIET, Game, Match, MatchPlan, Move, State, Step, Strategy
+from cardtable.engine import (
+    DISCARDS,
+    PACK,
+    QUIET,
+    TURNED,
+    Game,
+    Match,
+    MatchPlan,
+    Move,
+    State,
+    Step,
+    Strategy,
+)
 from cardtable.games.piquet.rules.combinations import NUMBERS
 from cardtable.games.piquet.rules.declaring import PIQUE, Tally
 from cardtable.mechanics.tricks.rules import Tricks
@@ -105,9 +117,9 @@ class Exchange(Step):
     def bind(self, game: Game[Any]) -> None:
         """Each may look at his own discards."""
         self.game = game
-        self.discards = game.hand_zones("discards")
-        self.throws = game.moves.of_cards("discard")
-        self.draw = game.moves.plain("draw")
+        self.discards = game.hand_zones("discards", DISCARDS)
+        self.throws = game.moves.of_cards("discard", DISCARDS)
+        self.draw = game.moves.plain("draw", PACK)
         self.stand = game.moves.plain("take none")
 
     def enter(self, s: State) -> None:
@@ -207,7 +219,7 @@ class LeaveTalon(Step):
     def bind(self, game: Game[Any]) -> None:
         """Cards turned up lie open."""
         self.game = game
-        self.open = game.open_zone("turned up")
+        self.open = game.pile("turned up", TURNED)
         self.turn_up = game.moves.plain("turn up")
         self.set_aside = game.moves.plain("set aside")
 
@@ -255,7 +267,7 @@ class CountedTricks(Tricks):
     def bind(self, game: Game[Any]) -> None:
         """Own discards are known to be out of play."""
         super().bind(game)
-        self.discards = game.hand_zones("discards")
+        self.discards = game.hand_zones("discards", DISCARDS)
         self.ranks = game.cards.ranks
 
     def is_high(self, card: int) -> bool:

@@ -5,7 +5,7 @@ from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import Game, Move, State, Step, Strategy
+from cardtable.engine import ASIDE, DISCARDS, PACK, Game, Move, State, Step, Strategy
 from cardtable.engine.moves import FACES
 from cardtable.games.poker.rules.betting import SHOW, Betting, Limit
 from cardtable.games.poker.rules.table import PokerTable
@@ -24,9 +24,9 @@ class DrawTable(PokerTable):
         super().__init__(game, ranking, takeout)
         self.needed = openers
         """The least value of a hand that may open; 0 if any may."""
-        self.aside = game.layout.zone("laid aside")
-        self.kept_apart = game.layout.zone("opener's discards")
-        self.openers = game.open_zone("openers")
+        self.aside = game.pile("laid aside", ASIDE, is_open=False)
+        self.kept_apart = game.pile("opener's discards", ASIDE, is_open=False)
+        self.openers = game.pile("openers", ASIDE, is_spread=True)
         self.drawn = game.seat_numbers("drawn")
         self.moves = game.moves
         self.faces = game.cards.face_of
@@ -173,8 +173,8 @@ class Draw(Step):
     def bind(self, game: Game[Any]) -> None:
         """Cards are laid aside one by one, in ascending order."""
         self.game = game
-        self.discards = game.moves.of_cards("discard")
-        self.draw = game.moves.plain("draw")
+        self.discards = game.moves.of_cards("discard", DISCARDS)
+        self.draw = game.moves.plain("draw", PACK)
         self.pat = game.moves.plain("stand pat")
 
     def enter(self, s: State) -> None:

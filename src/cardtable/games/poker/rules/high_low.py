@@ -6,7 +6,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import QUIET, SEVERAL, Game, Move, State, Step, Strategy, says
+from cardtable.engine import QUIET, SEVERAL, Game, Move, State, Step, Strategy, in_words, says
 from cardtable.games.poker.rules.low import LowRanking
 from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudOptions, StudTable
 from cardtable.games.poker.rules.table import PokerTable
@@ -79,10 +79,8 @@ class Declare(Step):
     def bind(self, game: Game[Any]) -> None:
         """What each has chosen in secret, and what he has declared for all to see."""
         self.game = game
-        self.chosen = min(
-            [game.layout.number(f"chosen {seat}", 0, 1 << seat, QUIET) for seat in range(game.seats)]
-        )
-        self.declared = game.seat_numbers("plays for")
+        self.chosen = game.seat_numbers("chosen", kind=QUIET, is_secret=True)
+        self.declared = game.seat_numbers("plays for", words=in_words(_WAYS))
         self.declares = [game.moves.word("declare", _WAYS[way], way) for way in self.choices]
         self.expose = game.moves.plain("expose")
 
@@ -174,7 +172,7 @@ class HighLowShowdown(Showdown):
     def bind(self, game: Game[Any]) -> None:
         """What each has declared."""
         super().bind(game)
-        self.declared = game.seat_numbers("plays for")
+        self.declared = game.seat_numbers("plays for", words=in_words(_WAYS))
 
     def award(self, s: State, name: str, chips: int, contending: int) -> None:
         """Give out one pot."""
@@ -227,10 +225,6 @@ class HighLowStud(StudGame[HighLowOptions]):
     def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
         """An interval in which both halves count."""
         return HighLowBetting(table, self.low, self.options, index, last)
-
-    def describe(self, s: State, number: str, value: int) -> str:
-        """What a player has declared is a word."""
-        return _WAYS[value] if number.startswith("plays for") else super().describe(s, number, value)
 
 
 def _wins(seat: int, rivals: list[int], worth: list[int]) -> bool:

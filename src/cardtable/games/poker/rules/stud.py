@@ -5,7 +5,7 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import Game, Move, State, Step, Strategy, says
+from cardtable.engine import CENTRE, QUIET, SHOWN, Game, Move, State, Step, Strategy, says
 from cardtable.games.poker.rules.betting import Betting, Limit, make_limit
 from cardtable.games.poker.rules.table import PokerGame, PokerOptions, PokerTable
 from cardtable.mechanics.chips.showdown import Showdown
@@ -40,9 +40,12 @@ class StudTable(PokerTable):
         super().__init__(game, ranking, takeout)
         self.rounds = rounds
         """What each player gets in every round: d is a card face down, u one face up."""
-        everyone = int(game.layout.everyone)
-        self.up = [game.layout.zone(f"showing {seat}", everyone, seat, False) for seat in range(game.seats)]
-        self.common = game.open_zone("common cards")
+        self.up = game.of_seats("showing", SHOWN, is_pile=False)
+        self.common = game.pile("common cards", CENTRE)
+
+    def opener_kind(self) -> str:
+        """Who made the first bet of the deal does not matter later."""
+        return QUIET
 
     def cards(self, s: State, seat: int) -> list[int]:
         """Hole cards, upcards, and what lies in common."""
@@ -170,10 +173,6 @@ class StudGame(PokerGame[StudOptionsT]):
     def specials(self) -> Specials:
         """Only the four flush has a value by agreement."""
         return Specials(four_flush=self.options.four_flush)
-
-    def describe(self, s: State, number: str, value: int) -> str:
-        """Who made the first bet of the deal does not matter later."""
-        return "" if number == "opener" else super().describe(s, number, value)
 
     def finale(self, table: StudTable) -> list[Step]:
         """What follows the last interval; the last of it is the showdown."""

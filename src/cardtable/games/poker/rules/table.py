@@ -44,7 +44,7 @@ class PokerTable(ChipTable):
     """A table at which poker hands are compared, and dropped unseen."""
 
     def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
-        super().__init__(game, takeout, "discards", 0)
+        super().__init__(game, takeout, "discards", False)
         self.ranking = ranking
 
     def value(self, s: State, seat: int) -> int:

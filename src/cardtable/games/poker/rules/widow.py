@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardtable.engine import CARD, QUIET, SEAT, Game, Move, State, Step, Strategy
+from cardtable.engine import CARD, QUIET, SEAT, WIDOW, Game, Move, State, Step, Strategy
 from cardtable.games.poker.rules.table import PokerTable
 from cardtable.mechanics.chips.showdown import Showdown
 from cardtable.mechanics.poker_hands import Ranking, name_of
@@ -13,8 +13,8 @@ class WidowTable(PokerTable):
 
     def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
         super().__init__(game, ranking, takeout)
-        self.closed = game.layout.zone("widow")
-        self.open = game.layout.zone("open widow", int(game.layout.everyone), -1, False)
+        self.closed = game.pile("widow", WIDOW, is_open=False)
+        self.open = game.pile("open widow", WIDOW, is_pile=False)
 
 
 class DealWithWidow(Step):

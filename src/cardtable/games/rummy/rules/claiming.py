@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import CARD, FLAG, Game, Move, State, Step
+from cardtable.engine import CARD, DISCARDS, FLAG, PACK, Game, Move, State, Step
 
 STOCK: Final = 0
 """What is left of the pack after the deal, face down."""
@@ -17,7 +17,7 @@ class TurnUpDiscard(Step):
     def bind(self, game: Game[Any]) -> None:
         """The discards lie open."""
         self.game = game
-        self.discards = game.open_zone("discards")
+        self.discards = game.pile("discards", DISCARDS)
 
     def enter(self, s: State) -> None:
         """Turn the card."""
@@ -39,12 +39,12 @@ class DrawOrClaim(Step):
         """Which card has been taken is known to all, for it may not be discarded at once."""
         self.game = game
         self.hands = game.hand_zones()
-        self.discards = game.open_zone("discards")
+        self.discards = game.pile("discards", DISCARDS)
         self.taken = game.layout.number("taken", -1, kind=CARD)
         """The discard taken in this turn, or -1."""
         self.turned = game.layout.number("stock turned", kind=FLAG)
-        self.take = game.moves.plain("take")
-        self.draw = game.moves.plain("draw")
+        self.take = game.moves.plain("take", DISCARDS)
+        self.draw = game.moves.plain("draw", PACK)
         self.claim = game.moves.plain("claim")
         self.pass_by = game.moves.plain("pass")
 

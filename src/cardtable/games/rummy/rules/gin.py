@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import CARD, QUIET, SEAT, Game, Move, State, Step, Strategy
+from cardtable.engine import ASIDE, CARD, DISCARDS, MELD, PACK, QUIET, SEAT, Game, Move, State, Step, Strategy
 from cardtable.games.rummy.rules.melds import MeldTable
 
 STOCK: Final = 0
@@ -20,13 +20,10 @@ class MeldZones:
     """Hands, the discards, and three places for the melds of each seat."""
 
     def __init__(self, game: Game[Any]) -> None:
-        layout = game.layout
-        everyone = int(layout.everyone)
         self.hands = game.hand_zones()
-        self.discards = game.open_zone("discards")
+        self.discards = game.pile("discards", DISCARDS)
         self.melds = [
-            [layout.zone(f"{name} meld {seat}", everyone, seat) for name in MELDS]
-            for seat in range(game.seats)
+            [game.of_seat(seat, f"{name} meld", MELD) for name in MELDS] for seat in range(game.seats)
         ]
 
 
@@ -56,9 +53,9 @@ class OfferUpcard(Step):
         self.game = game
         self.at = RummyTable(game)
         self.refusals = game.layout.number("refusals", kind=QUIET)
-        self.take = game.moves.plain("take")
+        self.take = game.moves.plain("take", DISCARDS)
         self.refuse = game.moves.plain("refuse")
-        self.draw = game.moves.plain("draw")
+        self.draw = game.moves.plain("draw", PACK)
         self.choice = [self.take, self.refuse]
         self.no_choice = [self.draw]
 
@@ -121,11 +118,11 @@ class DrawAndDiscard(Step):
         self.at = RummyTable(game)
         self.hands = self.at.hands
         self.taken = self.at.taken
-        self.buried = game.layout.zone("knock discard")
-        self.take = game.moves.plain("take")
-        self.draw = game.moves.plain("draw")
+        self.buried = game.pile("knock discard", ASIDE, is_open=False, is_spread=True)
+        self.take = game.moves.plain("take", DISCARDS)
+        self.draw = game.moves.plain("draw", PACK)
         self.draws = [self.take, self.draw]
-        self.discards = game.moves.of_cards("discard")
+        self.discards = game.moves.of_cards("discard", DISCARDS)
         self.knocks = game.moves.of_cards("knock")
 
     def enter(self, s: State) -> None:

@@ -118,7 +118,10 @@ class LayOff(Spread):
         """A lay-off names the card and the meld it goes to."""
         super().bind(game)
         self.lay_offs = [
-            [game.moves.face_and_word("lay off", card, name, nth) for card in range(game.cards.size)]
+            [
+                game.moves.face_and_word("lay off", card, name, nth, target=f"{name} meld", to_other=True)
+                for card in range(game.cards.size)
+            ]
             for nth, name in enumerate(MELDS)
         ]
 

@@ -9,7 +9,22 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import FLAG, QUIET, SEAT, Game, Match, MatchPlan, Move, State, Step, Strategy
+from cardtable.engine import (
+    ASIDE,
+    DISCARDS,
+    FLAG,
+    PACK,
+    QUIET,
+    SEAT,
+    TURNED,
+    Game,
+    Match,
+    MatchPlan,
+    Move,
+    State,
+    Step,
+    Strategy,
+)
 from cardtable.games.rummy.rules.conditions import ConditionTable
 from cardtable.games.rummy.rules.gin import STOCK, MeldZones
 from cardtable.mechanics.hands.dealing import DealHands
@@ -31,8 +46,8 @@ class PanguingueTable(MeldZones):
         super().__init__(game)
         self.game = game
         self.table = table
-        self.in_play = game.open_zone("in play")
-        self.foot = game.layout.zone("foot")
+        self.in_play = game.pile("in play", TURNED)
+        self.foot = game.pile("foot", ASIDE, is_open=False)
         self.source = game.layout.number("source", NOTHING, kind=QUIET)
         self.fresh = game.layout.number("fresh discard", kind=FLAG)
         self.forced = game.layout.number("forced", kind=FLAG)
@@ -292,8 +307,8 @@ class DrawCard(Step):
     def bind(self, game: Game[Any]) -> None:
         """The card lies open beside the hand until it is melded or discarded."""
         self.game = game
-        self.take = game.moves.plain("take")
-        self.draw = game.moves.plain("draw")
+        self.take = game.moves.plain("take", DISCARDS)
+        self.draw = game.moves.plain("draw", PACK)
 
     def enter(self, s: State) -> None:
         """The foot follows the head; when both are used up nobody wins and the tops are taken back."""

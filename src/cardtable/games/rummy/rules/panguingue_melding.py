@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import Game, Move, State, Step, Strategy
+from cardtable.engine import DISCARDS, Game, Move, State, Step, Strategy
 from cardtable.engine.moves import FACES
 from cardtable.games.rummy.rules.conditions import SPLIT, ConditionTable, Three
 from cardtable.games.rummy.rules.gin import MELDS
@@ -33,12 +33,14 @@ class MeldOrDiscard(Step):
             for three in row:
                 self.melds[three] = moves.faces("meld", three.faces)
         self.adds = [
-            [moves.face_and_word("add", face, name, nth) for face in faces] for nth, name in enumerate(MELDS)
-        ]
-        self.borrows = [
-            [moves.face_and_word("borrow", face, name, nth) for face in faces]
+            [moves.face_and_word("add", face, name, nth, target=f"{name} meld") for face in faces]
             for nth, name in enumerate(MELDS)
         ]
+        self.borrows = [
+            [moves.face_and_word("borrow", face, name, nth, target=f"{name} meld") for face in faces]
+            for nth, name in enumerate(MELDS)
+        ]
+        moves.verb("discard", FACES, DISCARDS)
         self.discards = [moves.faces("discard", (face,)) for face in faces]
         self.go_out = moves.plain("go out")
         moves.verb("split", FACES)

@@ -5,13 +5,14 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import NO_SUIT
-from cardtable.engine import FLAG, Game, Move, State, Step, Strategy
+from cardtable.engine import FLAG, WIDOW, Game, Move, State, Step, Strategy
 from cardtable.games.skat.rules.bid_and_hold import BidAndHold
 from cardtable.games.skat.rules.play import (
     BLIND,
     TAKEN,
     LayAway,
     TrumpPlay,
+    number_of_game,
 )
 
 
@@ -45,7 +46,7 @@ class DeclareGame(Step):
         """One move for each game but ramsch, which comes first in the table."""
         self.game = game
         self.hands = game.hand_zones()
-        self.declared = game.layout.number("game", -1)
+        self.declared = number_of_game(game, self.play.contracts)
         self.pass_ = game.moves.plain("pass")
         contracts = self.play.contracts
         self.names = [game.moves.word("declare", c.name, i) for i, c in enumerate(contracts) if i]
@@ -117,7 +118,7 @@ class HandOrBlind(DeclareGame):
     def bind(self, game: Game[Any]) -> None:
         """The choice is remembered."""
         super().bind(game)
-        self.blind = game.layout.zone("blind")
+        self.blind = game.pile("blind", WIDOW, is_open=False)
         self.taken = game.layout.number("blind taken", kind=FLAG)
         self.take = game.moves.plain("take blind")
         self.from_hand = game.moves.plain("play hand")

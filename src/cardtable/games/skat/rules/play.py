@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import JACK, NO_SUIT, SUIT_NAMES
-from cardtable.engine import FLAG, Game, Move, State, Step, Strategy
+from cardtable.engine import FLAG, WIDOW, Game, Move, State, Step, Strategy
 from cardtable.games.skat.rules.card_points import ALL_POINTS, PointTricks, jacks_high
 from cardtable.mechanics.hands.choosing import ChooseCards
 from cardtable.mechanics.tricks.rules import Tricks
@@ -97,7 +97,7 @@ class DealWithBlind(Step):
         """Nobody looks into the blind."""
         self.game = game
         self.hands = game.hand_zones()
-        self.blind = game.layout.zone("blind")
+        self.blind = game.pile("blind", WIDOW, is_open=False)
         places = [place for place in range(1, game.seats + 1) if place % game.seats not in self.idle]
         seats = range(game.seats)
         self.dealt_to = [[self.hands[(dealer + place) % game.seats] for place in places] for dealer in seats]
@@ -112,6 +112,11 @@ class DealWithBlind(Step):
 
 
 # -- the play ----------------------------------------------------------------------------------
+
+
+def number_of_game(game: Game[Any], contracts: tuple[Contract, ...]) -> int:
+    """The number that says which game is declared, by its place in the table; -1 until then."""
+    return game.layout.number("game", -1, words=lambda place: contracts[place].name if place >= 0 else "")
 
 
 class TrumpPlay(PointTricks):
@@ -129,8 +134,8 @@ class TrumpPlay(PointTricks):
     def bind(self, game: Game[Any]) -> None:
         """The game declared, as an index of the table; until then -1."""
         super().bind(game)
-        self.declared = game.layout.number("game", -1)
-        self.blind = game.layout.zone("blind")
+        self.declared = number_of_game(game, self.contracts)
+        self.blind = game.pile("blind", WIDOW, is_open=False)
 
     def contract(self, s: State) -> Contract:
         """The game that is played."""
@@ -219,7 +224,7 @@ class TakeBlind(Step):
         """Accept for a suit or as a grand; reject."""
         self.game = game
         self.hands = game.hand_zones()
-        self.blind = game.layout.zone("blind")
+        self.blind = game.pile("blind", WIDOW, is_open=False)
         self.second_turn = game.layout.number("second turn", kind=FLAG)
         words = [*SUIT_NAMES[:NO_SUIT], "grand"]
         self.accepts = [game.moves.word("accept", word, suit) for suit, word in enumerate(words)]
@@ -300,7 +305,7 @@ class LayAway(ChooseCards):
     def bind(self, game: Game[Any]) -> None:
         """The discards are the new blind."""
         super().bind(game)
-        self.piles = [game.layout.zone("blind")] * game.seats
+        self.piles = [game.pile("blind", WIDOW, is_open=False)] * game.seats
 
     def enter(self, s: State) -> None:
         """Only after the blind was taken."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, CLUBS, HEARTS, JACK, NO_SUIT, SPADES, SUIT_NAMES, Pack, Rng, low_rank
-from cardtable.engine import SEAT, Game, Move, State, Step, Strategy
+from cardtable.engine import SEAT, TURNED, Game, Move, State, Step, Strategy
 from cardtable.mechanics.tricks.rules import Tricks
 
 UNDER_PACK: Final = 0
@@ -43,7 +43,7 @@ class RobTurnedAce(Step):
         """All know who has announced the ace of trumps, or takes it from the table."""
         self.game = game
         self.hands = game.hand_zones()
-        self.up = game.open_zone("turn-up")
+        self.up = game.pile("turn-up", TURNED)
         self.holder = game.layout.number("ace announced", -1, kind=SEAT)
         self.robs = game.moves.of_cards("rob")
         self.stand = game.moves.plain("stand")
@@ -95,7 +95,7 @@ class FiveFingersTricks(Tricks):
     def bind(self, game: Game[Any]) -> None:
         """All know who has announced the ace of trumps, or takes it from the table."""
         super().bind(game)
-        self.up = game.open_zone("turn-up")
+        self.up = game.pile("turn-up", TURNED)
         self.holder = game.layout.number("ace announced", -1, kind=SEAT)
         self.robs = game.moves.of_cards("rob")
         self.turn_down = game.moves.plain("turn down")

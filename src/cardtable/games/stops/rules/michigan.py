@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES, Rng
-from cardtable.engine import CARD, QUIET, SEAT, SUIT, Game, Move, State, Step, Strategy
+from cardtable.engine import CARD, CENTRE, QUIET, SEAT, SUIT, WIDOW, Game, Move, State, Step, Strategy
 from cardtable.engine.moves import NUMBER
 from cardtable.mechanics.hands.dealing import deal_out, from_eldest
 
@@ -123,7 +123,7 @@ class DealOneMore(Step):
         """Nobody sees the extra hand."""
         self.game = game
         self.hands = game.hand_zones()
-        self.extra = game.layout.zone("extra hand", 0, -1, False)
+        self.extra = game.pile("extra hand", WIDOW, is_open=False, is_pile=False)
 
     def enter(self, s: State) -> None:
         """The extra hand lies at the dealer's left."""
@@ -143,7 +143,7 @@ class ExtraHand(Step):
         self.game = game
         self.seats: i64 = game.seats
         self.hands = game.hand_zones()
-        self.extra = game.layout.zone("extra hand", 0, -1, False)
+        self.extra = game.pile("extra hand", WIDOW, is_open=False, is_pile=False)
         self.is_sold = game.layout.number("for sale", kind=QUIET)
         self.high = game.layout.number("highest bid")
         self.bidder = game.layout.number("bidder", -1, kind=SEAT)
@@ -260,9 +260,8 @@ class PlayUp(Step):
         self.game = game
         self.seats: i64 = game.seats
         self.hands = game.hand_zones()
-        self.extra = game.layout.zone("extra hand", 0, -1, False)
-        everyone = int(game.layout.everyone)
-        self.played = [game.layout.zone(f"played {seat}", everyone, seat) for seat in range(game.seats)]
+        self.extra = game.pile("extra hand", WIDOW, is_open=False, is_pile=False)
+        self.played = game.of_seats("played", CENTRE)
         self.last = game.layout.number("last card", -1, kind=CARD)
         self.barred = game.layout.number("suit stopped", NO_SUIT, kind=SUIT)
         self.passes = game.layout.number("passes", kind=QUIET)

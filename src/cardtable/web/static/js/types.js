@@ -4,11 +4,29 @@
  *
  * @typedef {{name: string, person: boolean, level: string, here: boolean, held: number}} SeatShown
  *   `held`: the seconds for which the seat of one who is away is still held
- * @typedef {"hand" | "laid" | "trick" | "taken" | "tableau" | "pile"} Role
- * @typedef {{id: string, name: string, owner: number, role: Role, cards: string[]}} Zone
- *   A zone of the table; a card that the viewer cannot see is "??". `owner` is a seat, or -1.
- * @typedef {{text: string, verb: string, cards?: string[], word?: string, low?: number, high?: number}} Move
- *   A legal move; with `low` and `high` it is a range, and one number of it is named: "raise 5".
+ * @typedef {"pack" | "stock" | "turned" | "discards" | "hand" | "dummy" | "shown" | "trick" | "taken" | "meld" | "foundation" |
+ *   "tableau" | "reserve" | "widow" | "centre" | "aside"} Role
+ * @typedef {object} Declared  what a zone is
+ * @property {string} id
+ * @property {string} label  what a player calls it, and others of its kind: zones of one label stand together
+ * @property {string} [mark]  what tells it from the others: "3", "C2"
+ * @property {Role} role
+ * @property {"table" | "seat" | "side"} whose
+ * @property {number} owner  the seat or side it belongs to, or -1
+ * @property {number} [row]  its row in a square, from 1 on
+ * @property {number} [column]  its number among those that lie side by side, from 1 on
+ * @property {string} [suit]  the letter of the suit of a foundation
+ * @property {string} [base]  the rank that begins a foundation, where there are two kinds
+ * @property {boolean} [loose]  whether it is a hand, in which no card has a place of its own
+ * @property {boolean} [spread]  whether all its cards are looked at, not the top alone
+ * @property {boolean} [kept]  whether its place is shown also when it is empty
+ * @typedef {Declared & {cards: string[]}} Zone
+ *   A zone of the table; a card that the viewer cannot see is "??".
+ * @typedef {{text: string, verb: string, cards?: string[], word?: string, low?: number, high?: number, seat?: number,
+ *   home?: Role, source?: string, target?: string, others?: boolean}} Move
+ *   A legal move; with `low` and `high` it is a range, and one number of it is named: "raise 5". `seat` is the player whom
+ *   it names, `home` the role of the zones where its verb is at home, `source` and `target` are zones as players call
+ *   them; with `others` the target is another player's.
  * @typedef {{side: number, points: number, why: string}} ScoreLine
  * @typedef {{table: [string, string][], sides: Record<string, string[]>, seats: string[][]}} Facts
  * @typedef {{deals: number, scores: number[], games: number[], paid: number[], over: boolean, result: string}} Match
@@ -64,7 +82,8 @@
  * @property {boolean} race  whether who acts first counts
  * @property {Match} match
  * @property {string[]} fair  commitments to the pack, before the first move
- * @property {{seat: number, text: string}[]} log  the moves of the deal; the server sends those from `logFrom` on
+ * @property {{seat: number, text: string, named?: number}[]} log  the moves of the deal, `named` being the seat that a move
+ *   names; the server sends those from `logFrom` on
  * @property {number} logFrom
  * @property {Alone} [alone]  where one plays alone
  *

@@ -161,15 +161,12 @@ export function sideName(table, side) {
  * A move of the log: whoever is named in it by his number has his name instead.
  *
  * @param {Table} table
- * @param {string} text
+ * @param {{text: string, named?: number}} move
  */
-export function moveTold(table, text) {
-  const alone = table.zones?.some((zone) => zone.role === "tableau"); // where piles have numbers, too
-  const seats = table.seats.length > 1 && !alone;
-  return text.replace(/ from (\d+)$/, (whole, number) => {
-    const name = seats && table.seats[Number(number) - 1] && seatName(table, Number(number) - 1);
-    return name ? ` from ${name === "You" ? "you" : name}` : whole;
-  });
+export function moveTold(table, { text, named }) {
+  if (named === undefined) return text;
+  const name = seatName(table, named);
+  return text.replace(/\d+$/, name === "You" ? "you" : name);
 }
 
 /**

@@ -4,7 +4,7 @@ from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
+from cardtable.engine import DISCARDS, QUIET, Game, Move, State, Step, Strategy
 from cardtable.games.rummy.rules.claiming import DrawOrClaim
 from cardtable.games.rummy.rules.contract.sets import SEQUENCE, Span
 from cardtable.games.rummy.rules.contract.table import LAY_OFF, SLIDE, TRADE, ContractTable, contract_text
@@ -45,11 +45,11 @@ class LayAndDiscard(Step):
         self.game = game
         self.hands = self.table.hands
         self.lowest = game.layout.number("lowest", -1, kind=QUIET)
-        self.discards = game.open_zone("discards")
+        self.discards = game.pile("discards", DISCARDS)
         game.moves.of_cards("group")
         game.moves.of_cards("sequence")
         game.moves.of_cards("put")
-        by_card = game.moves.of_cards("discard")
+        by_card = game.moves.of_cards("discard", DISCARDS)
         self.discard = [by_card[card] for card in game.cards.first]
         """For each face the move that discards it."""
         self.lay_down = game.moves.plain("lay down")

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import QUIET, SEATS, Game, Move, State
+from cardtable.engine import ASIDE, MELD, QUIET, SEATS, Game, Move, State
 from cardtable.engine.moves import FACE_AND_WORD
 from cardtable.games.rummy.rules.contract.sets import HIGHEST, SetTable, Span
 
@@ -42,9 +42,11 @@ class ContractTable:
         self.contracts = contracts
         most = max([groups + sequences for groups, sequences in contracts])
         self.hands = game.hand_zones()
-        self.sets = [game.open_zone(f"set {nth + 1}") for nth in range(most * game.seats)]
-        self.aside = game.open_zone("aside")
-        self.deal = game.layout.number("contract")
+        self.sets = game.places("set", most * game.seats, MELD)
+        self.aside = game.pile("aside", ASIDE, is_spread=True)
+        self.deal = game.layout.number(
+            "contract", words=lambda deal: contract_text(contracts[deal - 1]) if deal else ""
+        )
         """The number of the deal, which says what the contract is."""
         self.met = game.layout.number("contract laid down", kind=SEATS)
         self.laid = game.layout.number("sets laid", kind=QUIET)
@@ -157,7 +159,9 @@ class ContractTable:
         return moves
 
     def _move(self, verb: str, face: int, nth: int, end: int) -> Move:
-        return self.game.moves.face_and_word(verb, face, f"{nth + 1}{_ENDS[end]}", 3 * nth + end)
+        return self.game.moves.face_and_word(
+            verb, face, f"{nth + 1}{_ENDS[end]}", 3 * nth + end, target=f"set {nth + 1}"
+        )
 
     def is_open(self, span: Span, end: int) -> bool:
         """Whether a sequence can grow at an end."""

@@ -36,7 +36,7 @@ export class LogPanel {
   /** @param {Table} table */
   show(table) {
     this.deal.textContent = table.started ? `Moves of deal ${table.deal}` : "Moves";
-    const entries = (table.log ?? []).map((move) => ({ who: seatName(table, move.seat), text: moveTold(table, move.text) }));
+    const entries = (table.log ?? []).map((move) => ({ who: seatName(table, move.seat), text: moveTold(table, move) }));
     const written = entries.map(({ who, text }) => `${table.deal} ${who} ${text}`);
     const common = written.findIndex((text, at) => this.written[at] !== text);
     const same = common < 0 ? written.length : common;

@@ -4,6 +4,7 @@
 import { button, make } from "../dom.js";
 import { linesTable } from "../panels/score.js";
 import { distinct, withCards } from "../words.js";
+import { isCounted, isMainHand, keeperOf, spotOf } from "../zones.js";
 import { withWholeTricks } from "./tricks.js";
 import { Board } from "./zones.js";
 
@@ -177,19 +178,18 @@ function sideName({ seats, sideOf }, side) {
 }
 
 /**
- * The zones with names that say whose cards they hold: piles of cards taken are numbered by seat or by side.
+ * The zones with the places where they lie, and titles: those of piles of cards taken say whose they are.
  *
  * @param {Replay} replay
+ * @returns {import("./zones.js").ReplayZone[]}
  */
-function named(replay) {
-  const taken = replay.zones.filter(({ role }) => role === "taken");
-  const bySeat = taken.length === replay.seats.length;
-  if (!bySeat && taken.length !== new Set(replay.sideOf).size) return replay.zones;
-  return replay.zones.map((zone) => {
-    const number = taken.indexOf(zone);
-    if (number < 0) return zone;
-    return { ...zone, name: `taken by ${bySeat ? replay.seats[number] : sideName(replay, number)}` };
-  });
+function titled(replay) {
+  return replay.zones.map((zone) => ({
+    ...zone,
+    title: isCounted(zone) && zone.owner >= 0 ? `${zone.label} by ${sideName(replay, zone.owner)}` : spotOf(zone),
+    keeper: keeperOf(replay.sideOf, zone, -1),
+    plain: isMainHand(replay.zones, zone),
+  }));
 }
 
 /**
@@ -215,7 +215,7 @@ async function consent() {
 function show(replay) {
   secrets(replay);
   const told = { ...replay, seats: distinct(replay.seats), frames: withWholeTricks(replay.frames, replay.zones) };
-  return new Player({ ...told, zones: named(told) });
+  return new Player({ ...told, zones: titled(told) });
 }
 
 const { table, deal } = part("replay").dataset;

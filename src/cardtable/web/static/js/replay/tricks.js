@@ -1,6 +1,8 @@
 // @ts-check
 /** Tricks as one sees them at a table: the last card is laid to the others before they are taken. */
 
+import { isCounted } from "../zones.js";
+
 /**
  * @typedef {import("./main.js").Frame} Frame
  * @typedef {import("./zones.js").ReplayZone} ReplayZone
@@ -15,7 +17,7 @@
 export function withWholeTricks(frames, zones) {
   const trick = zones.find(({ role }) => role === "trick")?.id;
   if (!trick) return frames;
-  const isTaken = new Set(zones.filter(({ role }) => role === "taken").map(({ id }) => id));
+  const isTaken = new Set(zones.filter(isCounted).map(({ id }) => id));
   const held = /** @type {Record<string, string[]>} */ ({});
   let late = /** @type {Record<string, string[]>} */ ({});
   return frames.map((frame) => {

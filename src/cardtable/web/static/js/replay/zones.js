@@ -3,13 +3,12 @@
 
 import { make } from "../dom.js";
 import { HIDDEN, cardName } from "../words.js";
+import { isHeld } from "../zones.js";
 
 /**
- * @typedef {{id: string, name: string, owner: number, role: string}} ReplayZone
+ * @typedef {import("../types.js").Declared & {title: string, keeper: number, plain: boolean}} ReplayZone
+ *   `title` says what it is, and nothing beside the name of its keeper if it is `plain`
  */
-
-/** A name that says nothing beside its owner's. */
-const PLAIN = "hand";
 
 /** The rows of a table, into which cards are drawn as they lie at a moment. */
 export class Board {
@@ -26,7 +25,7 @@ export class Board {
     this.rows = seats.map((name) => make("section", { class: "replay-row", "aria-label": name }, make("h2", {}, name)));
     const centre = make("section", { class: "replay-row centre", "aria-label": "Table" }, make("h2", {}, "Table"));
     for (const zone of zones.filter(({ id }) => isUsed(id))) {
-      (this.rows[zone.owner] ?? centre).append(this.zone(zone));
+      (this.rows[zone.keeper] ?? centre).append(this.zone(zone));
     }
     const hasCentre = centre.childElementCount > 1;
     root.replaceChildren(...this.rows.filter((row) => row.childElementCount > 1), ...(hasCentre ? [centre] : []));
@@ -36,8 +35,8 @@ export class Board {
   zone(zone) {
     const place = make("div", { class: "zone-cards" });
     this.places.set(zone.id, place);
-    const title = make("h3", { class: zone.name === PLAIN ? "only-heard" : "" }, zone.name);
-    return make("div", { class: `replay-zone ${zone.role}` }, title, place);
+    const title = make("h3", { class: zone.plain ? "only-heard" : "" }, zone.title);
+    return make("div", { class: `replay-zone ${kindOf(zone)}` }, title, place);
   }
 
   /**
@@ -63,6 +62,17 @@ export class Board {
       row.classList.toggle("to-act", toAct.includes(seat));
     });
   }
+}
+
+/**
+ * How a zone is drawn: as a hand, as the trick, as what lies before a player, or small.
+ *
+ * @param {ReplayZone} zone
+ */
+function kindOf(zone) {
+  if (zone.role === "trick") return "trick";
+  if (isHeld(zone)) return "hand";
+  return zone.keeper < 0 || zone.row ? "pile" : "laid";
 }
 
 /** @param {string} text */

@@ -13,7 +13,8 @@ const MANY_MELDS = 8;
 /** Of more numbers than that only the first have a button each. */
 const MOST_WORDS = 20;
 const FIRST_WORDS = 12;
-const OF_PLAYER = / from (\d+)$/;
+/** How a move ends that names a player, whose row says it already. */
+const OF_PLAYER = / from \d+$/;
 
 /**
  * The prompt: whose turn it is and what is asked.
@@ -99,7 +100,7 @@ function higher(desk, moves) {
 }
 
 /**
- * Moves that all name another player at their end, by his seat; none if some do not.
+ * Moves that all name another player, by his seat; none if some do not.
  *
  * @param {Desk} desk
  * @param {Move[]} moves
@@ -109,8 +110,8 @@ function byPlayer({ table }, moves) {
   /** @type {Map<number, Move[]>} */
   const seats = new Map();
   for (const move of moves) {
-    const seat = Number(OF_PLAYER.exec(move.text)?.[1] ?? 0) - 1;
-    if (!table.seats[seat] || seat === table.you || table.zones.some((zone) => zone.role === "tableau")) return new Map();
+    const { seat } = move;
+    if (seat === undefined || seat === table.you) return new Map();
     seats.set(seat, [...(seats.get(seat) ?? []), move]);
   }
   return seats;

@@ -22,7 +22,7 @@ let ofOtherPack = new Set();
 export function beginPicture(table) {
   lying = laid;
   laid = new Map();
-  const others = table.started && table.backs > 1 ? table.zones.filter((zone) => zone.owner > 0) : [];
+  const others = table.started && table.backs > 1 ? table.zones.filter((zone) => zone.whose === "seat" && zone.owner > 0) : [];
   ofOtherPack = new Set(others.map((zone) => zone.id));
 }
 

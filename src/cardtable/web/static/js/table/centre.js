@@ -3,6 +3,7 @@
 
 import { make } from "../dom.js";
 import { capital, cardName, seatName, suitSign, told, withSigns } from "../words.js";
+import { isAbreast, isCounted } from "../zones.js";
 import { cardElement } from "./cards.js";
 import { pile } from "./piles.js";
 
@@ -10,9 +11,13 @@ import { pile } from "./piles.js";
 /** @typedef {import("../types.js").Zone} Zone */
 /** @typedef {import("../types.js").Table} Table */
 
-const KEPT_EMPTY = /^(.*foundation|discards|talon)/;
-/** Where a card comes to lie that is turned: in a patience its place is there before. */
-const TURNED = /^(talon|turned up|hand)$/;
+/**
+ * In which order piles stand in the middle: the stock first, what is turned from it beside it, foundations last.
+ *
+ * @type {Partial<Record<import("../types.js").Role, number>>}
+ */
+const ORDER = { pack: 0, stock: 0, turned: 1, discards: 1, foundation: 3 };
+const AMONG_OTHERS = 2;
 const COLUMN_FROM = 2;
 const MOST_COLUMNS = 10;
 const FEW_COLUMNS = 5;
@@ -25,8 +30,8 @@ export function centre(desk) {
   const box = make("div", { class: "centre", "data-drop": "centre" });
   const facts = tableFacts(table);
   if (facts.length) box.append(make("dl", { class: "table-facts" }, ...facts));
-  const piles = table.zones.filter((zone) => zone.owner < 0 && zone.role === "pile" && isShown(desk, zone));
-  piles.sort((a, b) => rank(a) - rank(b));
+  const piles = table.zones.filter((zone) => isPile(desk, zone) && isShown(desk, zone));
+  piles.sort((a, b) => (ORDER[a.role] ?? AMONG_OTHERS) - (ORDER[b.role] ?? AMONG_OTHERS));
   if (piles.length) {
     const row = make("div", { class: "piles" }, ...piles.map((zone) => pile(desk, zone)));
     row.style.setProperty("--columns", String(Math.max(7, piles.length)));
@@ -34,23 +39,22 @@ export function centre(desk) {
   }
   const groups = tableaus(desk);
   for (const group of groups) box.append(group);
-  const tricks = table.zones.some((zone) => zone.role === "trick");
+  const tricks = table.zones.find((zone) => zone.role === "trick");
   const begun = table.trick.length + table.lastTrick.length > 0;
-  if (tricks) box.append(trick(desk));
-  box.classList.toggle("has-trick", tricks && begun);
+  if (tricks) box.append(trick(desk, tricks));
+  box.classList.toggle("has-trick", Boolean(tricks) && begun);
   box.classList.toggle("patience", groups.length > 0);
   return box;
 }
 
 /**
- * The stock first, what is turned from it beside it, foundations last.
+ * Whether a zone is a pile of its own in the middle.
  *
+ * @param {Desk} desk
  * @param {Zone} zone
  */
-function rank(zone) {
-  if (zone.name === "pack") return 0;
-  if (/^(talon|turn-up|discards|turned)/.test(zone.name)) return 1;
-  return zone.name.includes("foundation") ? 3 : 2;
+function isPile(desk, zone) {
+  return desk.keeper(zone) < 0 && zone.role !== "trick" && !isCounted(zone) && !isAbreast(zone);
 }
 
 /**
@@ -63,10 +67,10 @@ function rank(zone) {
 function isShown(desk, zone) {
   if (zone.cards.length) return true;
   if (desk.movesTo(zone.id).length) return true;
-  const isPatience = desk.table.zones.some(({ role, owner }) => role === "tableau" && owner < 0);
-  if (isPatience && (desk.used.has(zone.id) || TURNED.test(zone.name))) return true;
-  if (zone.name === "pack") return false;
-  return KEPT_EMPTY.test(zone.name) && (desk.used.has(zone.id) || zone.name.includes("foundation"));
+  const isPatience = desk.table.zones.some((other) => isAbreast(other) && desk.keeper(other) < 0);
+  const isUsed = desk.used.has(zone.id);
+  if (isPatience) return isUsed || Boolean(zone.kept);
+  return Boolean(zone.kept) && (isUsed || zone.role === "foundation");
 }
 
 /** @param {Table} table */
@@ -122,7 +126,7 @@ export function squareOf(desk, seat) {
 }
 
 /**
- * The piles of a tableau that are shown, by rows: those of nobody, or those of a seat. In a square, whose rows have
+ * The piles of a tableau that are shown, by rows: those of nobody, or the square of a seat. In a square, whose rows have
  * letters, columns stand in line, so that a place counts as soon as one in its column does; few columns are
  * shown from the start.
  *
@@ -134,14 +138,13 @@ function rowsOf(desk, owner) {
   /** @type {Map<string, Zone[]>} */
   const rows = new Map();
   for (const zone of desk.table.zones) {
-    if (zone.role !== "tableau" || zone.owner !== owner) continue;
-    const base = zone.name.replace(/ \d+$/, "");
-    rows.set(base, [...(rows.get(base) ?? []), zone]);
+    if (!isAbreast(zone) || desk.keeper(zone) !== owner || (owner >= 0 && !zone.row)) continue;
+    rows.set(zone.label, [...(rows.get(zone.label) ?? []), zone]);
   }
   /** @param {Zone} zone */
   const counts = (zone) => desk.used.has(zone.id) || desk.movesTo(zone.id).length > 0;
-  const lettered = [...rows].every(([base]) => base.length === 1); // the rows of a square
-  if (rows.size < 2 || !lettered) {
+  const isSquare = [...rows.values()].every(([zone]) => zone.row);
+  if (rows.size < 2 || !isSquare) {
     const alone = desk.table.seats.length === 1; // in a patience a pile that is used up leaves a space
     return [...rows].map(([base, zones]) => [base, alone && zones.length <= MOST_PILES ? zones : zones.filter(counts)]);
   }
@@ -170,15 +173,16 @@ function tableau(desk, base, shown, deep) {
  * The trick: each card lies toward the one who played it.
  *
  * @param {Desk} desk
+ * @param {Zone} zone
  */
-function trick(desk) {
+function trick(desk, zone) {
   const { table } = desk;
   const cards = table.trick.length ? table.trick : desk.lingering;
   const done = !table.trick.length && cards.length > 0;
   const size = table.seats.length > ROUND_TRICK ? " wide" : "";
-  const box = make("div", { class: `trick${size}${done ? " done" : ""}`, role: "group", "aria-label": done ? "Trick just taken" : "Trick", "data-drop": "trick" });
+  const box = make("div", { class: `trick${size}${done ? " done" : ""}`, role: "group", "aria-label": done ? "Trick just taken" : "Trick", "data-drop": zone.id });
   for (const [index, [seat, card]] of cards.entries()) {
-    const element = cardElement("trick", card);
+    const element = cardElement(zone.id, card);
     const turn = (seat - desk.near + table.seats.length) % table.seats.length;
     const angle = Math.PI / 2 + (2 * Math.PI * turn) / table.seats.length;
     element.style.setProperty("--x", Math.cos(angle).toFixed(3));

@@ -3,6 +3,7 @@
 
 import { make } from "../dom.js";
 import { cardName, seatName } from "../words.js";
+import { isHeld } from "../zones.js";
 import { cardElement } from "./cards.js";
 import { pile, ready } from "./piles.js";
 import { plate, zonesOf } from "./seats.js";
@@ -15,8 +16,8 @@ const SMALLEST_STEP = 25;
 /** @param {Desk} desk */
 export function ownPlace(desk) {
   const zones = zonesOf(desk, desk.near);
-  const main = zones.find((zone) => zone.role === "hand" && zone.name === "hand") ?? zones.find((zone) => zone.role === "hand");
-  const others = zones.filter((zone) => zone !== main && zone.role !== "tableau");
+  const main = zones.find((zone) => zone.role === "hand" && isHeld(zone)) ?? zones.find(isHeld);
+  const others = zones.filter((zone) => zone !== main && !zone.row);
   const box = make("section", { class: "own", "aria-label": desk.table.you < 0 ? seatName(desk.table, desk.near) : "Your place", "data-seat": desk.near });
   const before = make("div", { class: "before-you" }, plate(desk, desk.near));
   for (const zone of others) before.append(pile(desk, zone));

@@ -127,7 +127,7 @@ function drawBar() {
 function drawRecent() {
   const { table } = desk;
   const list = find(".recent");
-  const lines = (table.log ?? []).slice(-RECENT).map(({ seat, text }) => `${seatName(table, seat)}: ${told(table, moveTold(table, text))}`);
+  const lines = (table.log ?? []).slice(-RECENT).map((move) => `${seatName(table, move.seat)}: ${told(table, moveTold(table, move))}`);
   const old = [...list.children].map((item) => item.textContent);
   if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
 }

@@ -3,13 +3,13 @@
 
 import { make } from "../dom.js";
 import { HIDDEN, cardName, suitSign, withSigns } from "../words.js";
+import { isHeld, spotOf } from "../zones.js";
 import { cardElement, looseCard, narrow } from "./cards.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").Move} Move */
 /** @typedef {import("../types.js").Zone} Zone */
 
-const STACKED = /^(pack|discards|talon|stock|reserve|.*foundation.*|burned|centre|foot|hand|pile|laid aside|discard pile|.*discards)$/;
 const MOST_BACKS = 13;
 const LONGEST_ROW = 60;
 const LONGEST_LAID = 14;
@@ -22,11 +22,11 @@ const FEW = 7;
  * @param {Zone} zone
  */
 function isStack(desk, zone) {
-  if (desk.spread.has(zone.id) || zone.role === "hand") return false;
+  if (desk.spread.has(zone.id) || isHeld(zone)) return false;
   const hidden = zone.cards.length > 0 && zone.cards.every((card) => card === HIDDEN);
   const deep = zone.cards.slice(0, -1).some((card) => desk.movesOf(zone.id, card).length > 0 && card !== zone.cards.at(-1));
-  const longest = zone.role === "laid" ? LONGEST_LAID : LONGEST_ROW;
-  return !deep && (STACKED.test(zone.name) || zone.cards.length > longest || hidden);
+  const longest = zone.owner >= 0 ? LONGEST_LAID : LONGEST_ROW;
+  return !deep && (!zone.spread || zone.cards.length > longest || hidden);
 }
 
 /**
@@ -52,8 +52,8 @@ export function pile(desk, zone, how = {}) {
   if (!count) box.append(make("div", { class: "gap", "aria-hidden": "true" }, emptySign(zone)));
   if (kind === "stack" && count > 1) box.classList.add("thick");
   if (makes.length) offer(desk, box, zone, makes);
-  const label = how.label === false || zone.name.includes("foundation") ? null : labelOf(zone, kind === "stack");
-  const held = `${zone.id}, ${count} ${count === 1 ? "card" : "cards"}`;
+  const label = how.label === false || zone.role === "foundation" ? null : labelOf(zone, kind === "stack");
+  const held = `${spotOf(zone)}, ${count} ${count === 1 ? "card" : "cards"}`;
   return make("div", { class: `pile ${kind}-pile`, role: "group", "aria-label": held, "data-pile": zone.id }, box, label);
 }
 
@@ -63,7 +63,7 @@ export function pile(desk, zone, how = {}) {
  */
 function labelOf(zone, counted) {
   const count = counted && zone.cards.length ? ` · ${zone.cards.length}` : "";
-  return make("div", { class: "label" }, withSigns(zone.name) + count);
+  return make("div", { class: "label" }, withSigns(spotOf(zone)) + count);
 }
 
 /**
@@ -72,8 +72,7 @@ function labelOf(zone, counted) {
  * @param {Zone} zone
  */
 function emptySign(zone) {
-  const [, first, suit] = /^(?:(\w)\w* )?foundation ([CDHS])/.exec(zone.name) ?? [];
-  return (first ?? "").toUpperCase() + suitSign(suit ?? "");
+  return (zone.base ?? "").slice(0, 1).toUpperCase() + suitSign(zone.suit ?? "");
 }
 
 /**
@@ -84,7 +83,7 @@ function emptySign(zone) {
  */
 function shortened(zone, cards) {
   const hidden = cards.length > MOST_BACKS && cards.every((card) => card === HIDDEN);
-  return hidden && zone.role === "hand" ? cards.slice(0, MOST_BACKS) : cards;
+  return hidden && isHeld(zone) ? cards.slice(0, MOST_BACKS) : cards;
 }
 
 /**
@@ -161,7 +160,7 @@ function offer(desk, box, zone, moves) {
   if (inside && !desk.picked) return;
   box.setAttribute("role", "button");
   box.setAttribute("tabindex", "0");
-  box.setAttribute("aria-label", `${zone.id}: ${withSigns(moves[0].text)}`);
+  box.setAttribute("aria-label", `${spotOf(zone)}: ${withSigns(moves[0].text)}`);
   for (const card of box.querySelectorAll(".card")) {
     card.setAttribute("role", "presentation");
     card.removeAttribute("aria-label");

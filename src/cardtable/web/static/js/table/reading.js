@@ -1,25 +1,11 @@
 // @ts-check
 /** What the legal moves mean on the table: which cards and which places make them. */
 
+import { isAbreast, isHeld, isMainHand, keeperOf, spotOf } from "../zones.js";
+
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Zone} Zone */
 /** @typedef {import("../types.js").Move} Move */
-
-/**
- * Where a verb without a place is at home: words that players of all games use alike.
- *
- * @type {Record<string, string[]>}
- */
-const HOMES = {
-  draw: ["pack"],
-  turn: ["pack", "pile"],
-  take: ["discards"],
-  "take up": ["turn-up"],
-  discard: ["discards"],
-  up: ["foundation"],
-  slap: ["centre"],
-  play: ["trick"],
-};
 
 /**
  * The moves of one position, by what is pointed at.
@@ -73,16 +59,8 @@ function readCards(table, move, reading) {
 function readPlace(table, move, reading) {
   const zones = move.low === undefined ? targetsOf(table, move) : [];
   for (const zone of zones) reading.places.set(zone, [...(reading.places.get(zone) ?? []), move]);
-  const alone = zones.length === 1 && zoneOf(table, zones[0])?.role === "tableau";
-  if (!alone) reading.unplaced.push(move);
-}
-
-/**
- * @param {Table} table
- * @param {string} id
- */
-export function zoneOf(table, id) {
-  return table.zones.find((zone) => zone.id === id);
+  const [only] = zones.length === 1 ? table.zones.filter((zone) => zone.id === zones[0]) : [];
+  if (!only || !isAbreast(only)) reading.unplaced.push(move);
 }
 
 /**
@@ -93,30 +71,29 @@ export function zoneOf(table, id) {
  * @param {string} card
  */
 function sourceOf(table, move, card) {
-  const from = /\bfrom (?:the )?(.+?)(?: to |$)/.exec(move.word ?? "")?.[1];
   const holding = table.zones.filter((zone) => zone.cards.includes(card) && zone.role !== "taken");
+  const player = table.hand >= 0 ? table.hand : table.you;
   /** @param {Zone} zone */
   const rank = (zone) => {
-    if (from && placeNames(zone).includes(from)) return 0;
-    if (move.verb.split(" ").slice(1).join(" ") === zone.name && zone.owner === table.you) return 1;
-    if (zone.role === "hand" && zone.owner === (table.hand >= 0 ? table.hand : table.you)) return zone.name === "hand" ? 2 : 3;
-    if (zone.owner === table.you) return 4;
-    if (zone.owner < 0) return zone.cards.at(-1) === card ? 5 : 6;
-    return 7;
+    const keeper = keeperOf(table.sideOf, zone, table.you);
+    const isNear = keeper < 0 || keeper === table.you;
+    if (move.source && isNear && isCalled(zone, move.source)) return 0;
+    if (isHeld(zone) && keeper === player) return isMainHand(table.zones, zone) ? 1 : 2;
+    if (keeper === table.you) return 3;
+    if (keeper < 0) return zone.cards.at(-1) === card ? 4 : 5;
+    return 6;
   };
   return holding.sort((a, b) => rank(a) - rank(b))[0];
 }
 
 /**
- * The words by which a move may name a zone.
+ * Whether a zone is meant by what a player calls it, or calls all of its kind.
  *
  * @param {Zone} zone
+ * @param {string} called
  */
-function placeNames(zone) {
-  const number = /^(.*) (\d+)$/.exec(zone.id);
-  const names = [zone.id, zone.name, zone.name.replace(/ (?=\d+$)/, "")];
-  if (number && zone.owner < 0) names.push(number[2]);
-  return names;
+function isCalled(zone, called) {
+  return spotOf(zone) === called || zone.label === called;
 }
 
 /**
@@ -127,46 +104,33 @@ function placeNames(zone) {
  * @returns {string[]}
  */
 function targetsOf(table, move) {
-  const rest = move.word ?? "";
-  const place = rest.replace(/^.*\bto (?=\S)/, "").replace(/^from .*$/, "");
-  const named = place ? zonesNamed(table, move, place) : [];
-  if (named.length || place) return named;
-  const [verb, ...object] = move.verb.split(" ");
-  const own = object.length ? table.zones.filter((zone) => zone.name === object.join(" ") && zone.owner === table.you) : [];
-  if (own.length) return own.map((zone) => zone.id);
-  for (const home of HOMES[move.verb] ?? (move.cards ? HOMES[verb] : undefined) ?? []) {
-    const zones = table.zones.filter((zone) => isHome(table, zone, home, move));
-    if (zones.length) return zones.map((zone) => zone.id);
-  }
-  return [];
+  const { target, home, others } = move;
+  const zones = table.zones.filter((zone) => {
+    const keeper = keeperOf(table.sideOf, zone, table.you);
+    const isTheirs = keeper >= 0 && keeper !== table.you;
+    if (isTheirs !== Boolean(others) || !takesSuit(zone, move)) return false;
+    return target ? isCalled(zone, target) : zone.role === home && isReady(table, zone, move);
+  });
+  return zones.map((zone) => zone.id);
 }
 
 /**
- * @param {Table} table
+ * Whether a zone is not of another suit than the card of a move.
+ *
+ * @param {Zone} zone
  * @param {Move} move
- * @param {string} place
  */
-function zonesNamed(table, move, place) {
-  const alike = table.zones.filter((zone) => placeNames(zone).includes(place));
-  const mine = alike.filter((zone) => zone.owner < 0 || zone.owner === table.you);
-  const exact = mine.length ? mine : alike;
-  const begun = exact.length ? exact : table.zones.filter((zone) => zone.name.startsWith(`${place} `));
-  const suit = (move.cards?.[0] ?? "").slice(-1);
-  const suited = begun.filter((zone) => new RegExp(`\\b${suit}\\b`).test(zone.id));
-  const chosen = suit && suited.length ? suited : begun;
-  const tableau = chosen.filter((zone) => zone.role === "tableau");
-  return (tableau.length ? tableau : chosen).map((zone) => zone.id);
+function takesSuit(zone, move) {
+  return !zone.suit || !move.cards || move.cards[0].endsWith(zone.suit);
 }
 
 /**
+ * Whether there is something to point at; in a patience also the place of a pack that is used up.
+ *
  * @param {Table} table
  * @param {Zone} zone
- * @param {string} home
  * @param {Move} move
  */
-function isHome(table, zone, home, move) {
-  if (zone.owner >= 0 && zone.owner !== table.you) return false;
-  if (home === "foundation") return zone.name === `foundation ${(move.cards?.[0] ?? "").slice(-1)}`;
-  const filled = zone.cards.length > 0 || Boolean(move.cards) || (home === "pack" && table.seats.length === 1);
-  return zone.name === home && zone.role !== "tableau" && filled;
+function isReady(table, zone, move) {
+  return zone.cards.length > 0 || Boolean(move.cards) || (zone.role === "pack" && table.seats.length === 1);
 }

@@ -4,6 +4,7 @@
 import { make } from "../dom.js";
 import { pointsNow } from "../score.js";
 import { HIDDEN, seatName, sideName, told, withMinus } from "../words.js";
+import { isCounted, isHeld, isMainHand } from "../zones.js";
 import { squareOf } from "./centre.js";
 import { pile } from "./piles.js";
 
@@ -44,7 +45,7 @@ export function around(desk) {
  */
 export function zonesOf(desk, seat) {
   return desk.table.zones.filter(
-    (zone) => zone.owner === seat && (zone.cards.length > 0 || desk.movesTo(zone.id).length > 0),
+    (zone) => desk.keeper(zone) === seat && (zone.cards.length > 0 || desk.movesTo(zone.id).length > 0),
   );
 }
 
@@ -54,8 +55,8 @@ export function zonesOf(desk, seat) {
  */
 export function seatBox(desk, seat) {
   const zones = zonesOf(desk, seat);
-  const hands = zones.filter((zone) => zone.role === "hand");
-  const laid = zones.filter((zone) => zone.role !== "hand" && zone.role !== "tableau");
+  const hands = zones.filter(isHeld);
+  const laid = zones.filter((zone) => !isHeld(zone) && !zone.row);
   const crowded = desk.table.seats.length > MANY_SEATS || laid.length > MANY_LAID ? " crowded" : "";
   const box = make("section", { class: `seat${crowded}`, "aria-label": seatName(desk.table, seat), "data-seat": seat });
   box.style.setProperty("--turn", String((seat - desk.near + desk.table.seats.length) % desk.table.seats.length));
@@ -75,7 +76,7 @@ function heldPile(desk, zone) {
   const isOpen = 2 * known.length > zone.cards.length;
   const backs = zone.cards.filter((card) => card === HIDDEN);
   const sorted = isOpen ? zone : { ...zone, cards: [...backs, ...known] }; // what is known lies above the rest
-  const made = pile(desk, sorted, { label: zone.name !== "hand" });
+  const made = pile(desk, sorted, { label: !isMainHand(desk.table.zones, zone) });
   made.classList.add(isOpen ? "open-hand" : "closed-hand");
   made.classList.toggle("part-known", known.length > 0);
   made.dataset.count = String(zone.cards.length);
@@ -124,7 +125,7 @@ function mark(sign, meaning) {
 function seatFacts(table, seat) {
   const facts = (table.facts?.seats[seat] ?? []).map((fact) => told(table, fact));
   if (scoredAtPlates(table)) facts.push(...sideFacts(table, table.sideOf[seat]));
-  const taken = table.zones.filter((zone) => zone.role === "taken");
+  const taken = table.zones.filter(isCounted);
   if (taken.length === table.seats.length && !facts.some((fact) => fact.startsWith("tricks"))) {
     const count = taken[seat].cards.length;
     if (count) facts.push(`taken ${count}`);

@@ -3,6 +3,7 @@
 
 import { kept, moving } from "../dom.js";
 import { openTable } from "../open.js";
+import { keeperOf } from "../zones.js";
 import { readMoves } from "./reading.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -63,6 +64,15 @@ export class Desk extends EventTarget {
   /** The seat at the bottom: the viewer's, or the first for spectators. */
   get near() {
     return Math.max(0, this.table.you);
+  }
+
+  /**
+   * The seat before which a zone lies, or -1.
+   *
+   * @param {import("../types.js").Zone} zone
+   */
+  keeper(zone) {
+    return keeperOf(this.table.sideOf, zone, this.near);
   }
 
   /** Whether several cards are chosen together, one move each: in any order, and made when all are chosen. */
