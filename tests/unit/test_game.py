@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardtable.cards import Pack, Rng, short_pack, shuffled
-from cardtable.engine import Advice, Game, Move, Options, State, Step, Strategy, sample
+from cardtable.engine import CENTRE, Advice, Game, Move, Options, State, Step, Strategy, sample
 from cardtable.games import REGISTRY
 
 
@@ -39,7 +39,7 @@ class Say(Step):
     def bind(self, game: Game[Any]) -> None:
         self.game = game
         self.hands = game.hand_zones()
-        self.table = game.open_zone("table")
+        self.table = game.pile("table", CENTRE)
         self.lay = game.moves.plain(f"lay {self.name}")
 
     def enter(self, s: State) -> None:
