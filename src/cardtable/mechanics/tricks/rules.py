@@ -31,7 +31,7 @@ def bowers(pack: Pack, card: int, trump: int) -> tuple[int, int]:
 
 
 def next_seats(seats: int, sitting_out: int) -> bytes:
-    """For each seat the next to its left that takes part."""
+    """For each seat, or hand, the next to its left that takes part."""
     following: list[int] = []
     for seat in range(seats):
         to_left = [(seat + 1 + i) % seats for i in range(seats)]
@@ -90,7 +90,7 @@ class Tricks(Step):
         """Hands, the trick on the table, a pile of taken cards and a count of tricks for each side."""
         self.game = game
         self.sides = bytes(game.side_of)
-        self.hands = game.hand_zones()
+        self.hands = [*game.hand_zones(), *self.spare_hands(game)]
         self.trick = game.trick_zone()
         self.taken = game.of_sides("taken", TAKEN)
         self.plays = game.moves.of_cards("play", TRICK)
@@ -123,8 +123,12 @@ class Tricks(Step):
             for trump, row in enumerate(placed)
         ]
 
-        self.after = [next_seats(game.seats, sitting_out) for sitting_out in range(1 << game.seats)]
-        """For each mask of seats that sit out, the seat after each."""
+        hands = len(self.hands)
+        self.after = [next_seats(hands, sitting_out) for sitting_out in range(1 << hands)]
+        """For each mask of seats that sit out, the hand after each."""
+        kind = type(self)
+        self.goes_round = kind.in_turn is Tricks.in_turn and kind.credit is Tricks.credit
+        """Whether hands play in the order of their seats, and each takes tricks for the side of its seat."""
         self.plays_own_hand = True
         self.leads_tell = False
         """Whether all learn something of a hand by what it leads."""
@@ -137,6 +141,19 @@ class Tricks(Step):
         self.single = game.cards.is_single
         self.tricks = game.side_numbers("tricks")
 
+    def spare_hands(self, game: Game[Any]) -> list[int]:
+        """The zones of hands that no seat holds, which somebody plays beside his own: none unless told."""
+        return []
+
+    def in_turn(self, s: State) -> bytes:
+        """For each hand the one that plays after it; where hands change places from deal to deal, by deal."""
+        return self.after[s.sitting_out]
+
+    def credit(self, s: State, hand: i64) -> i64:
+        """The side that takes the tricks a hand wins."""
+        side: i64 = self.sides[hand]
+        return side
+
     def enter(self, s: State) -> None:
         """The leader leads; if he sits out, the next player to his left."""
         self.lead(s, s.leader)
@@ -144,7 +161,7 @@ class Tricks(Step):
     def lead(self, s: State, seat: i64) -> None:
         """Give the lead to a seat, or to the next that takes part."""
         if s.sitting_out >> seat & 1:
-            seat = self.after[s.sitting_out][seat]
+            seat = self.in_turn(s)[seat]
         s.leader = seat
         s.hand = seat
         s.turn = seat if self.plays_own_hand else self.decider(s, seat)
@@ -299,10 +316,11 @@ class Tricks(Step):
                 )
         elif self.leads_tell:
             self.led(s, card)
-        hand = self.after[s.sitting_out][hand]
+        after = self.after[s.sitting_out] if self.goes_round else self.in_turn(s)
+        hand = after[hand]
         if hand == leader:
             hand = self.winner(s, trick)
-            side: i64 = self.sides[hand]
+            side: i64 = self.sides[hand] if self.goes_round else self.credit(s, hand)
             count = self.tricks[side]
             s.numbers[count] = s.numbers[count] + 1
             self.trick_taken(s, hand)
@@ -318,7 +336,7 @@ class Tricks(Step):
         """The seat whose card takes the trick."""
         trump = s.trump
         strength = self.strength[trump][self.suits[trump][trick[0]]]
-        after = self.after[s.sitting_out]
+        after = self.after[s.sitting_out] if self.goes_round else self.in_turn(s)
         seat: i64 = s.leader
         winner: i64 = seat
         best: i64 = -1
@@ -369,7 +387,7 @@ class Tricks(Step):
 
     def is_last(self, s: State, played: int) -> bool:
         """Whether the next card completes the trick."""
-        return played + 1 == self.game.seats - int(s.sitting_out).bit_count()
+        return played + 1 == len(self.hands) - int(s.sitting_out).bit_count()
 
     def side_tricks(self, s: State, side: int) -> int:
         """How many tricks a side has taken."""
