@@ -229,8 +229,8 @@ def main() -> int:
             print("Stopped.", file=sys.stderr)
     print(f"\n{args.kind}, SEED={seed}, {len(results)} of {len(faults)} faults\n{table(results)}")
     if args.write and results:
-        with PAGE.open("a", encoding="utf-8") as page:
-            page.write(row(args.kind, commit(), seed, results))
+        above, below = PAGE.read_text(encoding="utf-8").rsplit("|\n", 1)  # the figures are the last table
+        PAGE.write_text(f"{above}|\n{row(args.kind, commit(), seed, results)}{below}", encoding="utf-8")
     return 0
 
 

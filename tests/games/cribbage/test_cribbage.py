@@ -278,6 +278,13 @@ def test_000_l6018_a_run_out_of_order() -> None:
     assert scene.lines() == [(0, 2, "fifteen"), (0, 4, "run of four")]
 
 
+def test_000_l6018_a_run_of_seven() -> None:
+    """All seven cards of the series: 28 in all, and each from the third on pegs the whole run."""
+    scene = two("2D 4D 6D KD", "AC 3C 5C 7C", starter="KS")
+    scene.do("play AC", "play 2D", "play 3C", "play 4D", "play 5C", "play 6D", "play 7C")
+    assert scene.lines()[-1] == (1, 7, "run of seven")
+
+
 def test_one_card_may_peg_twice() -> None:
     """A card that completes fifteen and a run pegs for both."""
     scene = two("5D 9D KD QD", "4H 6S 2H JD").do("play 4H", "play 5D", "play 6S")
@@ -696,3 +703,10 @@ def test_advice_at_muggins_counts_right() -> None:
         scene.do(expected)
     scene = aloud().do("count 3")
     assert scene.advised(0) == "muggins"
+
+
+def test_without_a_starter_no_card_is_his_nobs() -> None:
+    """What four cards count so far, whichever they are."""
+    kings = [FULL_52.read(text) for text in ("KC", "KD", "KH")]
+    for card in range(FULL_52.size):
+        assert NOBS not in COUNTER.combinations([card, *kings])

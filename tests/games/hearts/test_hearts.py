@@ -34,6 +34,15 @@ def test_000_l3697_deal_and_pass_by_number_of_players(seats: int, each: int, odd
     assert scene.game.step_of(scene.s).remaining(scene.s, 0) == passed
 
 
+def test_passing_takes_three_moves_and_playing_one() -> None:
+    scene = Scene("hearts", ONE_SUIT_EACH)
+    assert scene.game.step_of(scene.s).remaining(scene.s, 0) == 3
+    scene.do("pass 2C", seat=0)
+    assert scene.game.step_of(scene.s).remaining(scene.s, 0) == 2
+    played = Scene("whist")
+    assert played.game.step_of(played.s).remaining(played.s, played.turn) == 1
+
+
 @pytest.mark.parametrize(("passing", "receiver"), [("right", 3), ("left", 1)])
 def test_000_l3699_cards_go_to_the_neighbour_when_all_have_chosen(passing: str, receiver: int) -> None:
     scene = Scene("hearts", ONE_SUIT_EACH, passing=passing)
