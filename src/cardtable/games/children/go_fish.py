@@ -95,26 +95,13 @@ class MostBooks(MatchPlan):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "go-fish",
-        "Go Fish",
-        GoFish,
-        GoFishOptions(),
-        family="children",
-        players=(4, 2, 3, 5),
-        source="000:6301-6355",
-        blurb="Ask the others for their cards, and go fish in the stock when they have none.",
-        aliases=("Fish", "Go Fishing"),
-    ),
+    GameInfo("go-fish", "Go Fish", GoFish, GoFishOptions(), players=(4, 2, 3, 5), source="000:6301-6355"),
     GameInfo(
         "authors",
         "Authors",
         Authors,
         AuthorsOptions(),
-        family="children",
         players=(4, 3, 5, 6, 7),
         source="000:6333-6355, 002:389-391",
-        blurb="Go Fish with all cards dealt out: ask a player for one card, and lay down books.",
-        parent="go-fish",
     ),
 )

@@ -56,10 +56,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Poker Squares",
         PokerSquares,
         PokerSquaresOptions(frame=FIXED),
-        family="competitive-solitaire",
         players=(2, 3, 4, 5, 6, 7, 8),
         source="000:7018-7030",
-        blurb="Poker Solitaire as a contest: all place the same cards, each in a square of his own.",
-        parent="poker-solitaire",
     ),
 )

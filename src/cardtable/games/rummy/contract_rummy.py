@@ -97,18 +97,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Contract Rummy",
         ContractRummy,
         ContractRummyOptions(),
-        family="rummy",
         players=(4, 3, 5, 6, 7, 8),
         source="000:3517-3575",
-        blurb="Seven deals, in each of them another contract of groups and sequences to lay down at once.",
-        aliases=(
-            "Liverpool Rummy",
-            "Joker Rummy",
-            "Progressive Rummy",
-            "Combination Rummy",
-            "Shanghai Rummy",
-            "King Rummy",
-            "Zioncheck",
-        ),
     ),
 )

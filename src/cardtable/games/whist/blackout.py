@@ -96,10 +96,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Blackout",
         Blackout,
         BlackoutOptions(),
-        family="trick-plain",
         players=(4, 3, 5, 6, 7),
         source="000:1785-1809",
-        blurb="One card, then two, then three: say exactly how many tricks you will take.",
-        aliases=("Oh Pshaw", "Oh Hell"),
+        aliases=("Oh Hell",),
     ),
 )
