@@ -12,7 +12,7 @@ from cardtable.engine.errors import (
 )
 from cardtable.engine.game import Game
 from cardtable.engine.layout import CARD, COUNT, FLAG, QUIET, SEAT, SEATS, SUIT, UP, Layout
-from cardtable.engine.match import Match, MatchPlan, OneDeal, ToTarget, chance_to_reach
+from cardtable.engine.match import Match, MatchPlan, OneDeal, SoManyDeals, ToTarget, chance_to_reach
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options, list_options, says, with_options
 from cardtable.engine.record import load, record_of, save
@@ -60,6 +60,7 @@ __all__ = [
     "OneDeal",
     "Options",
     "Registry",
+    "SoManyDeals",
     "State",
     "Step",
     "Strategy",

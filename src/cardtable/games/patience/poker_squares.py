@@ -4,10 +4,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, SoManyDeals, State, Step, says
 from cardtable.games.patience.rules.squares import (
     FIXED,
-    AgreedRounds,
     PlaceCalled,
     SquareOptions,
     SquareScore,
@@ -39,7 +38,7 @@ class PokerSquares(Game[PokerSquaresOptions]):
 
     def plan(self) -> MatchPlan:
         """As many rounds as agreed."""
-        return AgreedRounds(self.options.rounds)
+        return SoManyDeals(self.options.rounds)
 
     def score(self, s: State) -> None:
         """Ten hands for each player."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, KING, QUEEN
-from cardtable.engine import QUIET, Game, Match, MatchPlan, Move, State, Step, Strategy
+from cardtable.engine import QUIET, Game, Match, Move, SoManyDeals, State, Step, Strategy
 from cardtable.games.piquet.rules.combinations import NUMBERS
 from cardtable.games.piquet.rules.declaring import PIQUE, Tally
 from cardtable.mechanics.tricks.rules import Tricks
@@ -284,17 +284,11 @@ class CountedTricks(Tricks):
         return CountedTricksStrategy(self)
 
 
-class Rubicon(MatchPlan):
+class Rubicon(SoManyDeals):
     """So many deals; the winner gets a hundred and the difference, or the sum if the loser is rubiconed."""
 
-    def __init__(self, deals: int) -> None:
-        self.deals = deals
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """Settle after the last deal; if the totals are equal nobody has won."""
-        if match.deals < self.deals:
-            return
-        match.over = True
+    def settle(self, match: Match) -> None:
+        """If the totals are equal nobody has won."""
         if match.scores[0] == match.scores[1]:
             for side in (0, 1):
                 match.note(side, f"a tie at {match.scores[side]}")
