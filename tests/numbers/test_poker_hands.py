@@ -9,6 +9,7 @@ from math import comb, prod
 import pytest
 
 from cardtable.cards import ACE, FULL_52, JACK, KING, QUEEN, short_pack
+from cardtable.games.poker.rules.wild import poker_pack, wild_cards
 from cardtable.lab import chance_to_find, odds_against
 from cardtable.mechanics import poker_hands as hands
 from cardtable.mechanics.poker_hands import (
@@ -18,7 +19,6 @@ from cardtable.mechanics.poker_hands import (
     pair_of,
     two_pairs_of,
 )
-from cardtable.mechanics.poker_wild import poker_pack, wild_cards
 
 PLAIN = Ranking(FULL_52, [False] * 52, Specials())
 

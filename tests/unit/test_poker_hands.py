@@ -5,9 +5,9 @@ from itertools import combinations, product
 import pytest
 
 from cardtable.cards import FULL_52, Pack, Rng, shuffled
+from cardtable.games.poker.rules.wild import WILD_CHOICES, poker_pack, wild_cards
 from cardtable.mechanics import poker_hands as hands
 from cardtable.mechanics.poker_hands import Ranking, RankSets, Specials, rank_sets
-from cardtable.mechanics.poker_wild import WILD_CHOICES, poker_pack, wild_cards
 
 CATS_AND_DOGS: dict[str, bool] = {"big_cat": True, "little_cat": True, "big_dog": True, "little_dog": True}
 PLAIN = Ranking(FULL_52, [False] * 52, Specials())

@@ -10,15 +10,14 @@ import pytest
 import cardtable
 from cardtable.engine import BadOption, GameInfo, Options, Registry, UnknownGame
 from cardtable.games import REGISTRY
+from cardtable.games.modules import ALL_GAMES
 from cardtable.testing import check_game
 
 from .board import WRITING, Board
 
 
 def info(id: str, title: str, aliases: tuple[str, ...] = (), players: tuple[int, ...] = (3,)) -> GameInfo:
-    return GameInfo(
-        id, title, Board, Options(), family="test", players=players, source="", blurb="", aliases=aliases
-    )
+    return GameInfo(id, title, Board, Options(), players=players, aliases=aliases)
 
 
 def small() -> Registry:
@@ -74,9 +73,46 @@ def test_a_game_is_made_for_a_number_of_players_it_has() -> None:
 
 @pytest.mark.parametrize("game", list(REGISTRY), ids=lambda game: game.id)
 def test_every_name_of_a_game_leads_to_it(game: GameInfo) -> None:
-    for name in (game.id, game.title, *game.aliases):
-        assert REGISTRY.find(name) is game
+    """Or, by a name that two games go by, to the other."""
+    assert REGISTRY.find(game.id) is REGISTRY.find(game.title) is game
+    for name in game.aliases:
+        found = REGISTRY.find(name)
+        assert found is game or name in (found.title, *found.aliases)
     assert not game.parent or REGISTRY.find(game.parent).id == game.parent
+
+
+class Marked(Board):
+    """A board that is told a fact."""
+
+    def __init__(self, options: Options, seats: int, facts: object) -> None:
+        self.facts = facts
+        super().__init__(options, seats)
+
+
+def test_rules_are_told_the_facts_of_their_game() -> None:
+    told = GameInfo("marked", "Marked", Marked, Options(), ("any", "facts"), players=(3,))
+    made = told.make()
+    assert isinstance(made, Marked)
+    assert made.facts == ("any", "facts")
+
+
+def test_a_variant_by_a_plug_in_is_of_its_parents_family() -> None:
+    registry = small()
+    registry.add(GameInfo("snow", "Snow", Board, Options(), players=(3,), family="winter"))
+    registry.add(GameInfo("ice", "Ice", Board, Options(), players=(3,), parent="snow"))
+    assert registry.find("ice").family == "winter"
+
+
+@pytest.mark.parametrize("game", ALL_GAMES, ids=lambda game: game.id)
+def test_the_book_tells_what_a_row_does_not(game: GameInfo) -> None:
+    assert game.family
+    assert 10 <= len(game.blurb) <= 100
+    assert game.blurb[-1] in '.!?"'
+
+
+def test_a_name_in_the_book_is_a_name_of_the_game() -> None:
+    assert REGISTRY.find("Old Sledge").id == "seven-up"
+    assert REGISTRY.find("Uruguay Canasta").id == "uruguay"
 
 
 # -- plug-ins ----------------------------------------------------------------------------------
@@ -103,8 +139,7 @@ class Plain(Game[Options]):
 
 GAMES = (
     GameInfo(
-        "plug-in-tricks", "Plugged-in Tricks", Plain, Options(), family="test", players=(4,), source="",
-        blurb="A test.",
+        "plug-in-tricks", "Plugged-in Tricks", Plain, Options(), players=(4,), family="test", blurb="A test.",
     ),
 )
 """

@@ -5,7 +5,7 @@ from importlib.resources import files
 from cardtable.cards import CardtableError
 from cardtable.engine import GameInfo
 
-__all__ = ["NoPage", "rules_page"]
+__all__ = ["NoPage", "blurb_of", "rules_page"]
 
 
 class NoPage(CardtableError):
@@ -22,3 +22,13 @@ def rules_page(info: GameInfo) -> str:
         if name and page.is_file():
             return page.read_text(encoding="utf-8")
     raise NoPage(f"There is no page of rules for {info.title}.")
+
+
+def blurb_of(info: GameInfo) -> str:
+    """The line of a game's page that makes people want to play it: it stands under the title, in italics."""
+    try:
+        paragraphs = rules_page(info).split("\n\n", 2)
+    except NoPage:
+        return ""
+    line = " ".join(paragraphs[1].split()) if len(paragraphs) > 1 else ""
+    return line[1:-1] if line[:1] == line[-1:] == "*" else ""

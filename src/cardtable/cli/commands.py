@@ -1,56 +1,35 @@
 """The commands: list the games, read their rules, play, simulate, replay, check what was dealt."""
 
-import contextlib
 import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 from rich.progress import Progress
 from rich.text import Text
-from typer.core import TyperGroup
 
 from cardtable import __version__
 from cardtable.book import rules_page
 from cardtable.bots import LEVELS
-from cardtable.cards import CardtableError, NoDeal
+from cardtable.cards import CardtableError
 from cardtable.cli import contest, figures, listing, report, solving, statistics, verify
 from cardtable.cli import review as reviewing
 from cardtable.cli import winnability as winning
 from cardtable.cli.alone import winnable_table
 from cardtable.cli.cards import count
+from cardtable.cli.errors import FAILED, WRONG_USE, Commands, server_wanted
 from cardtable.cli.finding import complete, find_game, lay_out, registry
 from cardtable.cli.play import Session
 from cardtable.cli.screen import Screen
 from cardtable.cli.statistics import Statistics
 from cardtable.cli.text import Page
-from cardtable.engine import BadOption, BadRecord, GameInfo, Table, UnknownGame, load
+from cardtable.engine import BadOption, BadRecord, GameInfo, Table, load
 from cardtable.front import Names, data_folder, dump_match
 from cardtable.front.patience import check_solvable
 from cardtable.lab import Question, Setting, Tournament, Winnability, simulate
 from cardtable.lab import review as review_record
 
-_FAILED, _WRONG_USE, _INTERRUPTED = 1, 2, 130
-
-
-class _Commands(TyperGroup):
-    """Commands whose errors are one plain sentence."""
-
-    def invoke(self, ctx: Any) -> Any:
-        """Run a command; what goes wrong is said on the error stream."""
-        try:
-            return super().invoke(ctx)
-        except CardtableError as error:
-            typer.echo(str(error), err=True)
-            is_wrong_use = isinstance(error, (BadOption, NoDeal, UnknownGame))
-            raise typer.Exit(_WRONG_USE if is_wrong_use else _FAILED) from None
-        except KeyboardInterrupt:
-            typer.echo("Stopped.", err=True)
-            raise typer.Exit(_INTERRUPTED) from None
-
-
-app = typer.Typer(cls=_Commands, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = typer.Typer(cls=Commands, rich_markup_mode=None, pretty_exceptions_enable=False)
 
 
 def main() -> None:
@@ -391,14 +370,14 @@ def verify_(
         found = verify.check(verify.read(file), registry())
     except CardtableError as error:
         typer.echo(f"{file} cannot be checked: {error}", err=True)
-        raise typer.Exit(_WRONG_USE) from None
+        raise typer.Exit(WRONG_USE) from None
     if as_json:
         _print_json(verify.dump(found))
     else:
         screen = Screen()
         for line in verify.lines(found):
             screen.say(line)
-    raise typer.Exit(0 if all(deal.is_right for deal in found) else _FAILED)
+    raise typer.Exit(0 if all(deal.is_right for deal in found) else FAILED)
 
 
 @app.command()
@@ -460,7 +439,7 @@ def serve(
     ] = None,
 ) -> None:
     """Open a card room in the browser."""
-    with _server_wanted():
+    with server_wanted():
         from cardtable.server.serve import ANYWHERE, open_room
     if lan and host and host not in ANYWHERE:
         raise CardtableError(
@@ -490,19 +469,8 @@ def backup(
     overwrite: Annotated[bool, typer.Option("--overwrite", help="a file of that name may be lost")] = False,
 ) -> None:
     """Copy all tables of a card room into a file, also while it is open."""
-    with _server_wanted():
+    with server_wanted():
         from cardtable.server.keeping import back_up
         from cardtable.server.settings import Settings as Room
     back_up(Room(database=database, data=data or data_folder()).url, file, overwrite=overwrite)
     typer.echo(f"All tables are in {file} now.")
-
-
-@contextlib.contextmanager
-def _server_wanted() -> Iterator[None]:
-    """Say in a sentence what is missing if the card room cannot be loaded."""
-    try:
-        yield
-    except ImportError as error:
-        raise CardtableError(
-            f"The card room needs more than is installed ({error.name}): pip install 'cardtable[server]'."
-        ) from None

@@ -28,7 +28,7 @@ from cardtable.engine.layout import (
     Zone,
     in_words,
 )
-from cardtable.engine.match import Match, MatchPlan, OneDeal, ToTarget, chance_to_reach
+from cardtable.engine.match import Match, MatchPlan, OneDeal, SoManyDeals, ToTarget, chance_to_reach
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options, list_options, says, with_options
 from cardtable.engine.record import load, record_of, save
@@ -115,6 +115,7 @@ __all__ = [
     "OneDeal",
     "Options",
     "Registry",
+    "SoManyDeals",
     "State",
     "Step",
     "Strategy",

@@ -148,3 +148,28 @@ class ToTarget(MatchPlan):
 
     def settle(self, match: Match, winner: int) -> None:
         """What the winning side is paid beyond its score."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SoManyDeals(MatchPlan):
+    """The match is over when so many deals have been played; then it is settled."""
+
+    def __init__(self, deals: int) -> None:
+        self.deals = deals
+
+    def played(self, match: Match) -> int:
+        """How many of them have been played: all deals count, unless it is told otherwise."""
+        return match.deals
+
+    def is_over(self, match: Match) -> bool:
+        """When the agreed number has been played."""
+        return self.played(match) >= self.deals
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """After the last deal the totals are settled."""
+        if self.is_over(match):
+            match.over = True
+            self.settle(match)
+
+    def settle(self, match: Match) -> None:
+        """What is paid for the totals, if the winner has more of it than the name."""

@@ -12,7 +12,11 @@ from cardtable.engine.options import Options, with_options
 
 
 class GameInfo:
-    """One row of the registry: a game of the book, or a variant of it as a row of option values."""
+    """One row of the registry: a game of the book, or a variant of it as a row of option values.
+
+    What the catalogue and the page of rules tell of a game of the book need not be told again; a plug-in says
+    itself what it can of family, blurb, aliases and parent.
+    """
 
     def __init__(
         self,
@@ -20,14 +24,16 @@ class GameInfo:
         title: str,
         rules: type[Game[Any]],
         options: Options,
+        facts: object = None,
         *,
-        family: str,
         players: tuple[int, ...],
-        source: str,
-        blurb: str,
+        source: str = "",
+        family: str = "",
+        blurb: str = "",
         aliases: tuple[str, ...] = (),
         parent: str = "",
         version: int = 1,
+        party: str = "",
         page: str = "",
         file: str = "",
     ) -> None:
@@ -35,13 +41,17 @@ class GameInfo:
         self.title = title
         self.rules = rules
         self.options = options
-        self.family = family
+        self.facts = facts
+        """What makes this game of the many that its rules can play, where that is no option of a player's."""
         self.players = players
         self.source = source
+        self.family = family
         self.blurb = blurb
         self.aliases = aliases
         self.parent = parent
         self.version = version
+        self.party = party
+        """How several tables play it together, if they do: the name of a form of party."""
         self.page = page
         """Its page of rules, where it brings one along; the book has those of its own games."""
         self.file = file
@@ -61,7 +71,11 @@ class GameInfo:
         if seats not in self.players:
             allowed = ", ".join(str(count) for count in sorted(self.players))
             raise BadOption(f"{self.title} is for {allowed} players, not {seats}.")
-        return self.rules(with_options(self.options, given or {}), seats)
+        options = with_options(self.options, given or {})
+        if self.facts is None:
+            return self.rules(options, seats)
+        told: Callable[[Options, int, object], Game[Any]] = self.rules
+        return told(options, seats, self.facts)
 
 
 class Registry:
@@ -78,6 +92,8 @@ class Registry:
         holder = self._names.get(_plain(info.id), "")
         if _plain(holder) == _plain(info.id):
             raise ValueError(f"there are two games called {info.id!r}")
+        if not info.family and info.parent in self._games:
+            info.family = self._games[info.parent].family
         self._games[info.id] = info
         self._names[_plain(info.id)] = info.id  # an id comes before another game's alias
         for name in (info.title, *info.aliases):

@@ -2,9 +2,9 @@
 
 import pytest
 
+from cardtable.games.poker.rules.wild import poker_pack, wild_cards
 from cardtable.games.poker.strategy.odds import average_winner, worth_a_call
 from cardtable.mechanics.poker_hands import Ranking, Specials, name_of
-from cardtable.mechanics.poker_wild import poker_pack, wild_cards
 
 
 @pytest.mark.parametrize(

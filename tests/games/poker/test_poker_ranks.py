@@ -4,8 +4,8 @@ from itertools import pairwise
 
 import pytest
 
+from cardtable.games.poker.rules.wild import poker_pack, wild_cards
 from cardtable.mechanics.poker_hands import Ranking, Specials
-from cardtable.mechanics.poker_wild import poker_pack, wild_cards
 
 CATS_AND_DOGS: dict[str, bool] = {"big_cat": True, "little_cat": True, "big_dog": True, "little_dog": True}
 

@@ -7,8 +7,8 @@ import pytest
 from cardtable.cards import Rng, shuffled
 from cardtable.engine import View, sample
 from cardtable.games.poker.rules.low import LowRanking
+from cardtable.games.poker.rules.wild import poker_pack, wild_cards
 from cardtable.mechanics.poker_hands import Ranking, Specials
-from cardtable.mechanics.poker_wild import poker_pack, wild_cards
 from cardtable.testing import Scene
 
 from .studs import deal_out, no_chip_is_lost, play_on, won

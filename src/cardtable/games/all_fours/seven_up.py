@@ -77,15 +77,5 @@ class SevenUpGame(ToTarget):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "seven-up",
-        "Seven-Up",
-        SevenUp,
-        SevenUpOptions(),
-        family="all-fours",
-        players=(2, 3, 4),
-        source="000:4377-4411",
-        blurb="The oldest of its family: beg for a point, or have the cards run for another trump.",
-        aliases=("All Fours", "Old Sledge"),
-    ),
+    GameInfo("seven-up", "Seven-Up", SevenUp, SevenUpOptions(), players=(2, 3, 4), source="000:4377-4411"),
 )

@@ -68,10 +68,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Black Jack with a Changing Bank",
         BlackJack,
         BlackJackOptions(),
-        family="banking",
         players=(5, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14),
         source="000:6675-6739",
-        blurb="Nearer to 21 than the dealer, and not a point over: a natural takes his bank away.",
-        aliases=("Black Jack", "Blackjack", "Twenty-One", "Vingt-et-Un"),
+        aliases=("Black Jack",),
     ),
 )

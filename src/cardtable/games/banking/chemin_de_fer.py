@@ -105,10 +105,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Chemin de Fer",
         CheminDeFer,
         CheminDeFerOptions(),
-        family="banking",
         players=(6, *range(2, 6), *range(7, 31)),
         source="000:6741-6777, 003:306-328",
-        blurb="The bank goes round like a train: cover it, come nearer to nine, and break it.",
-        aliases=("Chemmy", "Shimmy"),
     ),
 )

@@ -48,10 +48,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Brag",
         ModernBrag,
         ModernBragOptions(),
-        family="betting-other",
         players=(5, 2, 3, 4, 6, 7, 8, 9, 10),
         source="003:941-1029",
-        blurb="Three cards and a straight face: stay, raise, or pay to see what the last opponent has.",
-        aliases=("Modern Brag",),
     ),
 )

@@ -57,10 +57,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Red Dog",
         RedDog,
         RedDogOptions(),
-        family="betting-other",
         players=(5, 2, 3, 4, 6, 7, 8, 9, 10),
         source="000:6599-6629",
-        blurb="Five cards, one bet: can you beat the next card in its own suit? The pool says how much.",
-        aliases=("High Card Pool",),
     ),
 )

@@ -112,26 +112,13 @@ class Bezique(Game[BeziqueOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "bezique",
-        "Bezique",
-        Bezique,
-        BeziqueOptions(),
-        family="trick-meld",
-        players=(2,),
-        source="000:4981-5035",
-        blurb="Win tricks to declare marriages, sequences and beziques; then fight for aces and tens.",
-        aliases=("Two-pack Bezique",),
-    ),
+    GameInfo("bezique", "Bezique", Bezique, BeziqueOptions(), players=(2,), source="000:4981-5035"),
     GameInfo(
         "bezique-without-trump",
         "Bezique without a Trump",
         Bezique,
         BeziqueOptions(trump="first marriage"),
-        family="trick-meld",
         players=(2,),
         source="000:5037-5039",
-        blurb="Bezique in which no card is turned: the first marriage declared makes the trump.",
-        parent="bezique",
     ),
 )

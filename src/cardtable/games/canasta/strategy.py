@@ -73,7 +73,7 @@ class CanastaLookahead(Lookahead):
         return float(total)
 
 
-class DrawStrategy(Strategy):
+class TakePileStrategy(Strategy):
     """Take the pile whenever it is worth it."""
 
     def __init__(self, drawing: Draw) -> None:

@@ -56,11 +56,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Concentration",
         Concentration,
         ConcentrationOptions(),
-        family="children",
         players=(4, 2, 3, *range(5, 14)),
         source="000:6415-6437",
-        blurb="All cards lie face down: turn up two at a time, and keep them if they pair.",
-        aliases=("Memory",),
         version=2,
     ),
 )

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, SoManyDeals, State, Step, says
 from cardtable.games.children.rules.asking import AskForCards, DealAllToHands
 from cardtable.games.children.rules.collecting import collect_for_each
 from cardtable.mechanics.hands.dealing import DealHands
@@ -77,44 +77,28 @@ class Authors(Game[AuthorsOptions]):
         return MostBooks(self.options.deals, self.options.books)
 
 
-class MostBooks(MatchPlan):
+class MostBooks(SoManyDeals):
     """A match of so many deals, or until one player alone has most books and enough of them."""
 
     def __init__(self, deals: int, books: int) -> None:
-        self.deals = deals
+        super().__init__(deals)
         self.books = books
 
-    def after_deal(self, match: Match, s: State) -> None:
-        """See whether the deals or the books are enough."""
+    def is_over(self, match: Match) -> bool:
+        """When the deals or the books are enough."""
         books = match.numbers["books"]
         best = max(books)
-        if self.books:
-            match.over = best >= self.books and books.count(best) == 1
-        else:
-            match.over = match.deals >= self.deals
+        return best >= self.books and books.count(best) == 1 if self.books else super().is_over(match)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "go-fish",
-        "Go Fish",
-        GoFish,
-        GoFishOptions(),
-        family="children",
-        players=(4, 2, 3, 5),
-        source="000:6301-6355",
-        blurb="Ask the others for their cards, and go fish in the stock when they have none.",
-        aliases=("Fish", "Go Fishing"),
-    ),
+    GameInfo("go-fish", "Go Fish", GoFish, GoFishOptions(), players=(4, 2, 3, 5), source="000:6301-6355"),
     GameInfo(
         "authors",
         "Authors",
         Authors,
         AuthorsOptions(),
-        family="children",
         players=(4, 3, 5, 6, 7),
         source="000:6333-6355, 002:389-391",
-        blurb="Go Fish with all cards dealt out: ask a player for one card, and lay down books.",
-        parent="go-fish",
     ),
 )

@@ -49,9 +49,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "I Doubt It",
         IDoubtIt,
         DoubtOptions(),
-        family="children",
         players=(5, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13),
         source="000:6247-6283",
-        blurb="Three aces, you say? Cards go down unseen, and whoever doubts a true word takes them all.",
     ),
 )

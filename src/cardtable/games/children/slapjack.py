@@ -38,9 +38,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Slapjack",
         Slapjack,
         SlapjackOptions(),
-        family="children",
         players=(4, 3, 5, 6, 7, 8),
         source="000:6387-6413",
-        blurb="Cards are turned to the centre; the quickest hand on a jack takes them all.",
     ),
 )

@@ -66,10 +66,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Cribbage",
         Cribbage,
         CribbageOptions(),
-        family="cribbage",
         players=(2,),
         source="000:5976-6109",
-        blurb="Lay away to the crib, peg up to thirty-one, count fifteens and runs; first home wins.",
         aliases=("Two-hand Cribbage",),
     ),
     GameInfo(
@@ -77,10 +75,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Three-hand Cribbage",
         Cribbage,
         CribbageOptions(game=61),
-        family="cribbage",
         players=(3,),
         source="000:6111-6117",
-        blurb="Cribbage for three: five cards each and one to the crib, once around the board.",
-        parent="cribbage",
     ),
 )

@@ -120,27 +120,14 @@ class Euchre(Game[EuchreOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "euchre",
-        "Euchre",
-        Euchre,
-        PartnershipOptions(),
-        family="euchre",
-        players=(4,),
-        source="000:3972-4048",
-        blurb="Five quick tricks with a partner, or alone; the jacks of the trump colour rule.",
-        aliases=("Four-hand Euchre",),
-    ),
+    GameInfo("euchre", "Euchre", Euchre, PartnershipOptions(), players=(4,), source="000:3972-4048"),
     GameInfo(
         "two-hand-euchre",
         "Two-hand Euchre",
         Euchre,
         EuchreOptions(cards=24),
-        family="euchre",
         players=(2,),
         source="000:4077-4079",
-        blurb="Euchre for two with 24 cards; nobody to go alone without.",
-        parent="euchre",
     ),
     GameInfo(
         "railroad-euchre",
@@ -149,10 +136,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         PartnershipOptions(
             joker=True, defend_alone=True, call_for_best=True, laps=True, slam=True, rubber=True
         ),
-        family="euchre",
         players=(4,),
         source="000:4050-4064",
-        blurb="Euchre speeded up: a joker, lone defenders, calling for best, laps and slams.",
-        parent="euchre",
     ),
 )

@@ -124,10 +124,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Cassino",
         Cassino,
         CassinoOptions(),
-        family="fishing-adding",
         players=(2, 3, 4),
         source="000:6125-6233",
-        blurb="Take in cards from the table that pair with yours or add up to them; build, and sweep.",
         aliases=("Casino",),
     ),
     GameInfo(
@@ -135,10 +133,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Royal Cassino",
         RoyalCassino,
         RoyalCassinoOptions(royal=True, game="21"),
-        family="fishing-adding",
         players=(2, 3, 4),
         source="000:6235-6237",
-        blurb="Cassino in which court cards count 11 to 13 and aces 1 or 14, and all may be combined.",
-        parent="cassino",
     ),
 )

@@ -91,37 +91,21 @@ class CancellationHearts(BlackLady[BlackLadyOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "hearts",
-        "Hearts",
-        Hearts,
-        HeartsOptions(),
-        family="trick-avoid",
-        players=(4, 3, 5, 6, 7),
-        source="000:3683-3747",
-        blurb="Pass three cards, then take no hearts and above all not the queen of spades.",
-        aliases=("Black Lady",),
-    ),
+    GameInfo("hearts", "Hearts", Hearts, HeartsOptions(), players=(4, 3, 5, 6, 7), source="000:3683-3747"),
     GameInfo(
         "omnibus-hearts",
         "Omnibus Hearts",
         OmnibusHearts,
         OmnibusOptions(),
-        family="trick-avoid",
         players=(4, 5, 6),
         source="000:3749-3759",
-        blurb="Hearts with a diamond worth taking, and a slam for whoever takes everything.",
-        parent="hearts",
     ),
     GameInfo(
         "cancellation-hearts",
         "Cancellation Hearts",
         CancellationHearts,
         BlackLadyOptions(),
-        family="trick-avoid",
         players=(8, 7, 9, 10),
         source="000:3761-3775",
-        blurb="Hearts for a crowd with two packs: like cards in a trick cancel each other.",
-        parent="hearts",
     ),
 )

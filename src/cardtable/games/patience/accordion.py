@@ -40,9 +40,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Accordion",
         Accordion,
         AccordionOptions(),
-        family="solitaire",
         players=(1,),
         source="000:6857-6871, 003:45-87",
-        blurb="A row of cards shrinks as piles go on piles at their left; seldom is it packed into one.",
     ),
 )

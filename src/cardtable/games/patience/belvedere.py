@@ -35,14 +35,5 @@ class Belvedere(PatienceGame[BelvedereOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "belvedere",
-        "Belvedere",
-        Belvedere,
-        BelvedereOptions(),
-        family="solitaire",
-        players=(1,),
-        source="003:392-437",
-        blurb="Eight fans and three piles that grow with every deal; easy to start, hard to finish.",
-    ),
+    GameInfo("belvedere", "Belvedere", Belvedere, BelvedereOptions(), players=(1,), source="003:392-437"),
 )

@@ -29,14 +29,5 @@ class Bisley(PatienceGame[BisleyOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "bisley",
-        "Bisley",
-        Bisley,
-        BisleyOptions(),
-        family="solitaire",
-        players=(1,),
-        source="003:641-687",
-        blurb="From the aces up and from the kings down, until the two meet.",
-    ),
+    GameInfo("bisley", "Bisley", Bisley, BisleyOptions(), players=(1,), source="003:641-687"),
 )

@@ -40,13 +40,6 @@ class Calculation(PatienceGame[CalculationOptions]):
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
-        "calculation",
-        "Calculation",
-        Calculation,
-        CalculationOptions(),
-        family="solitaire",
-        players=(1,),
-        source="000:7032-7044",
-        blurb="Count by ones, twos, threes and fours, and plan four waste piles well.",
+        "calculation", "Calculation", Calculation, CalculationOptions(), players=(1,), source="000:7032-7044"
     ),
 )

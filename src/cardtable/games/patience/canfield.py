@@ -51,14 +51,5 @@ class Canfield(PatienceGame[CanfieldOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "canfield",
-        "Canfield",
-        Canfield,
-        CanfieldOptions(),
-        family="solitaire",
-        players=(1,),
-        source="000:6873-6897",
-        blurb="Thirteen cards wait in the stock; whatever comes next begins the foundations.",
-    ),
+    GameInfo("canfield", "Canfield", Canfield, CanfieldOptions(), players=(1,), source="000:6873-6897"),
 )

@@ -35,9 +35,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Double Solitaire",
         DoubleSolitaire,
         KlondikeOptions(),
-        family="competitive-solitaire",
         players=(2,),
         source="000:6949-6951",
-        blurb="Two at Klondike in turn, on common foundations: most cards up wins.",
     ),
 )

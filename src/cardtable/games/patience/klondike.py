@@ -39,14 +39,5 @@ class Klondike(PatienceGame[KlondikeOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "klondike",
-        "Klondike",
-        Klondike,
-        KlondikeOptions(),
-        family="solitaire",
-        players=(1,),
-        source="000:6923-6947",
-        blurb="Seven piles, red on black and black on red, and one journey through the stock.",
-    ),
+    GameInfo("klondike", "Klondike", Klondike, KlondikeOptions(), players=(1,), source="000:6923-6947"),
 )

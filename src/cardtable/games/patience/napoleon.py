@@ -30,10 +30,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Napoleon at St. Helena",
         Napoleon,
         NapoleonOptions(),
-        family="solitaire",
         players=(1,),
         source="000:6899-6921",
-        blurb="Two packs and forty cards in the open; only suit on suit, one card at a time.",
-        aliases=("Big Forty", "Forty Thieves"),
     ),
 )

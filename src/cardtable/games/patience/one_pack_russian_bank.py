@@ -55,10 +55,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "One-Pack Russian Bank",
         OnePackRussianBank,
         OnePackRussianBankOptions(),
-        family="competitive-solitaire",
         players=(2,),
         source="000:7120-7142",
-        parent="russian-bank",
-        blurb="Two build in suit, up or down and round the corner; make spaces, and load the other's talon.",
     ),
 )

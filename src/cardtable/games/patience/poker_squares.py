@@ -4,10 +4,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, State, Step, says
+from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, SoManyDeals, State, Step, says
 from cardtable.games.patience.rules.squares import (
     FIXED,
-    AgreedRounds,
     PlaceCalled,
     SquareOptions,
     SquareScore,
@@ -39,7 +38,7 @@ class PokerSquares(Game[PokerSquaresOptions]):
 
     def plan(self) -> MatchPlan:
         """As many rounds as agreed."""
-        return AgreedRounds(self.options.rounds)
+        return SoManyDeals(self.options.rounds)
 
     def score(self, s: State) -> None:
         """Ten hands for each player."""
@@ -56,10 +55,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Poker Squares",
         PokerSquares,
         PokerSquaresOptions(frame=FIXED),
-        family="competitive-solitaire",
         players=(2, 3, 4, 5, 6, 7, 8),
         source="000:7018-7030",
-        blurb="Poker Solitaire as a contest: all place the same cards, each in a square of his own.",
-        parent="poker-solitaire",
     ),
 )

@@ -53,13 +53,6 @@ class Pounce(Game[PounceOptions]):
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
-        "pounce",
-        "Pounce",
-        Pounce,
-        PounceOptions(),
-        family="competitive-solitaire",
-        players=(4, 2, 3, 5, 6, 7, 8),
-        source="000:6469-6477",
-        blurb="Everybody plays Canfield at once, on the same foundations: be first rid of your stock.",
+        "pounce", "Pounce", Pounce, PounceOptions(), players=(4, 2, 3, 5, 6, 7, 8), source="000:6469-6477"
     ),
 )

@@ -52,10 +52,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Russian Bank",
         RussianBank,
         RussianBankOptions(),
-        family="competitive-solitaire",
         players=(2,),
         source="000:7046-7118",
-        blurb='Two players build one patience, load each other with cards, and cry "Stop!"',
-        aliases=("Crapette",),
     ),
 )

@@ -39,14 +39,5 @@ class Spider(PatienceGame[SpiderOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "spider",
-        "Spider",
-        Spider,
-        SpiderOptions(),
-        family="solitaire",
-        players=(1,),
-        source="000:6953-6971",
-        blurb="Ten tangled piles of two packs: assemble eight suits and lift them off.",
-    ),
+    GameInfo("spider", "Spider", Spider, SpiderOptions(), players=(1,), source="000:6953-6971"),
 )

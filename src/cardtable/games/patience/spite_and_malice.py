@@ -58,9 +58,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Spite and Malice",
         SpiteAndMalice,
         SpiteAndMaliceOptions(),
-        family="competitive-solitaire",
         players=(2,),
         source="000:3805-3833",
-        blurb="Race your pay-off pile away over stacks that both build, and shut the other out.",
     ),
 )

@@ -172,10 +172,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Auction Pinochle",
         AuctionPinochle,
         AuctionPinochleOptions(),
-        family="trick-meld",
         players=(3, 4, 5),
         source="000:4766-4915",
-        blurb="Bid for a widow of three, meld alone, bury three cards, and make your bid against two.",
-        parent="two-hand-pinochle",
     ),
 )

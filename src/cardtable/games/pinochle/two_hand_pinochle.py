@@ -111,11 +111,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Two-Hand Pinochle",
         TwoHandPinochle,
         PinochleOptions(),
-        family="trick-meld",
         players=(2,),
         source="000:4441-4536",
-        blurb="Win a trick to lay a meld, draw from the stock, then play off the last twelve cards.",
-        aliases=("Pinochle",),
         version=2,
     ),
 )

@@ -86,15 +86,5 @@ class Piquet(Game[PiquetOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "piquet",
-        "Piquet",
-        Piquet,
-        PiquetOptions(),
-        family="trick-plain",
-        players=(2,),
-        source="000:5795-5879",
-        blurb="Two players exchange, declare point, sequence and sets, and play; thirty first is pique.",
-        version=2,
-    ),
+    GameInfo("piquet", "Piquet", Piquet, PiquetOptions(), players=(2,), source="000:5795-5879", version=2),
 )

@@ -27,11 +27,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Seven-card Stud",
         SevenCardStud,
         HighStudOptions(),
-        family="poker",
         players=(5, 2, 3, 4, 6, 7, 8),
         source="000:2225-2233",
-        blurb="Two cards in the hole, four on the table and a last one down the river: play the best five.",
-        aliases=("Down the River", "Peek Poker", "Seven-toed Pete"),
         version=2,
     ),
     GameInfo(
@@ -39,11 +36,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Seven-card High-Low Stud",
         SevenCardHighLow,
         HighLowOptions(),
-        family="poker",
         players=(5, 2, 3, 4, 6, 7, 8),
         source="000:2235-2267",
-        blurb="The best hand and the worst divide the pot; be bold and take both halves, or lose all.",
-        parent="seven-card-stud",
         version=2,
     ),
 )

@@ -47,10 +47,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Whiskey Poker",
         WhiskeyPoker,
         WhiskeyPokerOptions(),
-        family="poker",
         players=(5, 2, 3, 4, 6, 7, 8, 9),
         source="000:2403-2411",
         version=2,
-        blurb="Swap with the hand in the middle until somebody knocks; the worst hand pays for the drinks.",
     ),
 )

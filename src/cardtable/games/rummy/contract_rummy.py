@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import ACE, JACK, KING, QUEEN, Pack, make_pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, SoManyDeals, State, Step, says
 from cardtable.games.rummy.rules.claiming import TurnUpDiscard
 from cardtable.games.rummy.rules.contract.laying import DrawForContract, LayAndDiscard
 from cardtable.games.rummy.rules.contract.sets import SetTable
@@ -45,14 +45,6 @@ class DealTenOrTwelve(DealHands):
         return 10 if s.numbers[self.table.deal] <= 4 else 12
 
 
-class SevenDeals(MatchPlan):
-    """One deal for each contract; whoever has been charged least wins."""
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """The last contract ends the game."""
-        match.over = match.deals >= len(CONTRACTS)
-
-
 class ContractRummy(Game[ContractRummyOptions]):
     """Lay down the contract of the deal, then lay off; cards left in hand count against their holder."""
 
@@ -82,7 +74,7 @@ class ContractRummy(Game[ContractRummyOptions]):
 
     def plan(self) -> MatchPlan:
         """Seven deals."""
-        return SevenDeals()
+        return SoManyDeals(len(CONTRACTS))
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
@@ -91,18 +83,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Contract Rummy",
         ContractRummy,
         ContractRummyOptions(),
-        family="rummy",
         players=(4, 3, 5, 6, 7, 8),
         source="000:3517-3575",
-        blurb="Seven deals, in each of them another contract of groups and sequences to lay down at once.",
-        aliases=(
-            "Liverpool Rummy",
-            "Joker Rummy",
-            "Progressive Rummy",
-            "Combination Rummy",
-            "Shanghai Rummy",
-            "King Rummy",
-            "Zioncheck",
-        ),
     ),
 )

@@ -111,26 +111,13 @@ class GinRummy(Game[GinOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "gin-rummy",
-        "Gin Rummy",
-        GinRummy,
-        GinOptions(),
-        family="rummy",
-        players=(2,),
-        source="000:3323-3415",
-        blurb="Ten cards each: match them in sets and sequences, then knock or go gin.",
-        aliases=("Gin",),
-    ),
+    GameInfo("gin-rummy", "Gin Rummy", GinRummy, GinOptions(), players=(2,), source="000:3323-3415"),
     GameInfo(
         "oklahoma-gin",
         "Oklahoma Gin",
         GinRummy,
         GinOptions(knock_by_upcard=True, spade_doubles=True),
-        family="rummy",
         players=(2,),
         source="000:3425-3427",
-        blurb="Gin Rummy in which the upcard fixes the knocking limit and a spade doubles the score.",
-        parent="gin-rummy",
     ),
 )

@@ -81,10 +81,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Panguingue",
         Panguingue,
         PanguingueOptions(),
-        family="rummy",
         players=(6, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15),
         source="000:3603-3661",
-        blurb="Eight packs: be first to meld eleven cards, and collect chips for conditions on the way.",
-        aliases=("Pan",),
     ),
 )

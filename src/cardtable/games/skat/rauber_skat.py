@@ -31,15 +31,6 @@ class RauberSkat(Skat):
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
-        "rauber-skat",
-        "Räuber Skat",
-        RauberSkat,
-        SkatOptions(),
-        family="trick-point",
-        players=(3, 4, 5),
-        source="000:5382-5390",
-        blurb="Skat without tournees: look at the skat first and then name the game, or play from your hand.",
-        aliases=("Rauber Skat",),
-        parent="skat",
+        "rauber-skat", "Räuber Skat", RauberSkat, SkatOptions(), players=(3, 4, 5), source="000:5382-5390"
     ),
 )

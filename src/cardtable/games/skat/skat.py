@@ -216,14 +216,5 @@ class Skat(Game[SkatOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "skat",
-        "Skat",
-        Skat,
-        SkatOptions(),
-        family="trick-point",
-        players=(3, 4, 5),
-        source="000:5232-5380",
-        blurb="Bid a number, then win alone against two: solo, tournee, grand or null, the jacks on top.",
-    ),
+    GameInfo("skat", "Skat", Skat, SkatOptions(), players=(3, 4, 5), source="000:5232-5380"),
 )

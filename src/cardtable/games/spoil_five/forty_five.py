@@ -56,14 +56,6 @@ class FortyFive(Game[FortyFiveOptions]):
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
-        "forty-five",
-        "Forty-Five",
-        FortyFive,
-        FortyFiveOptions(),
-        family="euchre",
-        players=(4, 2, 6),
-        source="000:4229-4231",
-        blurb="Spoil Five for two sides: five points for most of the tricks, and 45 are game.",
-        parent="spoil-five",
+        "forty-five", "Forty-Five", FortyFive, FortyFiveOptions(), players=(4, 2, 6), source="000:4229-4231"
     ),
 )

@@ -153,10 +153,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Spoil Five",
         SpoilFive,
         SpoilFiveOptions(),
-        family="euchre",
         players=(5, 2, 3, 4, 6, 7, 8, 9, 10),
         source="000:4183-4227",
-        blurb="Three tricks win the pool, unless the others spoil it; the five of trumps is the best card.",
-        aliases=("Five Fingers", "45"),
     ),
 )

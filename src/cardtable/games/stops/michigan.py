@@ -95,10 +95,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Michigan",
         Michigan,
         MichiganOptions(),
-        family="stops-shedding",
         players=(5, 3, 4, 6, 7, 8),
         source="000:6479-6517",
-        blurb="Up the suit until a card is missing: be out first, and play the money cards on the way.",
-        aliases=("Boodle", "Newmarket", "Saratoga", "Stops"),
     ),
 )

@@ -12,6 +12,7 @@ from cardtable.engine import (
     Match,
     MatchPlan,
     Options,
+    SoManyDeals,
     State,
     Step,
     says,
@@ -68,18 +69,15 @@ class Blackout(Game[BlackoutOptions]):
         return SUIT_IS_FOLLOWED
 
 
-class BlackoutGame(MatchPlan):
+class BlackoutGame(SoManyDeals):
     """So many deals; then each settles with every other for the difference of their scores."""
 
     def __init__(self, deals: int, bonus: bool) -> None:
-        self.deals = deals
+        super().__init__(deals)
         self.bonus = bonus
 
-    def after_deal(self, match: Match, s: State) -> None:
-        """After the last deal the highest score wins."""
-        if match.deals < self.deals:
-            return
-        match.over = True
+    def settle(self, match: Match) -> None:
+        """The highest score wins; each settles with every other."""
         if self.bonus:
             for winner in match.winners():
                 match.add(winner, 10, "winner of the game")
@@ -96,10 +94,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Blackout",
         Blackout,
         BlackoutOptions(),
-        family="trick-plain",
         players=(4, 3, 5, 6, 7),
         source="000:1785-1809",
-        blurb="One card, then two, then three: say exactly how many tricks you will take.",
-        aliases=("Oh Pshaw", "Oh Hell"),
+        aliases=("Oh Hell",),
     ),
 )

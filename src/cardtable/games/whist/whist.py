@@ -63,25 +63,6 @@ class Whist(Game[Options]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "whist",
-        "Whist",
-        Whist,
-        Options(),
-        family="trick-plain",
-        players=(4,),
-        source="000:1811-1927",
-        blurb="Four in partnership, a turned-up trump, and every trick over six a point.",
-    ),
-    GameInfo(
-        "american-whist",
-        "American Whist",
-        Whist,
-        Options(),
-        family="trick-plain",
-        players=(4,),
-        source="002:297",
-        blurb="Whist to seven points, with nothing but odd tricks scored.",
-        parent="whist",
-    ),
+    GameInfo("whist", "Whist", Whist, Options(), players=(4,), source="000:1811-1927"),
+    GameInfo("american-whist", "American Whist", Whist, Options(), players=(4,), source="002:297"),
 )

@@ -8,7 +8,7 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Game, Match, MatchPlan, Options, State, Step
+from cardtable.engine import Game, Match, Options, SoManyDeals, State, Step
 
 POOL: Final = "pool"
 PoolT = TypeVar("PoolT", bound=Options)
@@ -99,27 +99,22 @@ class PoolGame(Game[PoolT]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DividePool(MatchPlan):
+class DividePool(SoManyDeals):
     """After the agreed number of deals the players divide what is left in the middle, and settle."""
 
-    def __init__(self, length: int, number: str = POOL, name: str = POOL) -> None:
-        self.length = length
+    def __init__(self, deals: int, number: str = POOL, name: str = POOL) -> None:
+        super().__init__(deals)
         self.number = number
         """The number of the match that has the chips, and what they are called."""
         self.name = name
 
-    def played(self, match: Match) -> int:
-        """How much of the agreed length has been played: deals, unless it is counted otherwise."""
-        return match.deals
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """The match ends when its length has been played."""
-        if self.played(match) >= self.length:
-            self.stop(match)
-
     def stop(self, match: Match) -> None:
-        """Equal shares; odd chips go one each to those who would play first in the next deal."""
+        """As at the end."""
         match.over = True
+        self.settle(match)
+
+    def settle(self, match: Match) -> None:
+        """Equal shares; odd chips go one each to those who would play first in the next deal."""
         left = sum(match.numbers[self.number])
         match.numbers[self.number] = [0] * len(match.numbers[self.number])
         for i in range(match.seats):

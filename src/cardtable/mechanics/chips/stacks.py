@@ -5,7 +5,19 @@ from typing import Any, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import DISCARDS, QUIET, SEAT, Game, Match, MatchPlan, Options, State, Step, says
+from cardtable.engine import (
+    DISCARDS,
+    QUIET,
+    SEAT,
+    Game,
+    Match,
+    MatchPlan,
+    Options,
+    SoManyDeals,
+    State,
+    Step,
+    says,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -189,12 +201,12 @@ class ChipGame(Game[ChipOptionsT]):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChipMatch(MatchPlan):
+class ChipMatch(SoManyDeals):
     """The game ends after the agreed number of deals, or when one player has all the chips."""
 
     def __init__(self, takeout: int, deals: int) -> None:
+        super().__init__(deals)
         self.takeout = takeout
-        self.deals = deals
 
     def next_dealer(self, match: Match, s: State) -> int:
         """The deal passes to the left, to the next who is still in the game."""
@@ -207,11 +219,12 @@ class ChipMatch(MatchPlan):
         """Whether a player is in the next deal, if there is one: he has chips, or a part in the pot."""
         return match.numbers["in"][seat] == 1
 
-    def after_deal(self, match: Match, s: State) -> None:
-        """A pot that nobody has opened is played out first; then each settles for his chips."""
-        if match.numbers["pot"][0] or (match.deals < self.deals and not self.is_decided(match)):
-            return
-        match.over = True
+    def is_over(self, match: Match) -> bool:
+        """A pot that nobody has opened is played out first."""
+        return not match.numbers["pot"][0] and (super().is_over(match) or self.is_decided(match))
+
+    def settle(self, match: Match) -> None:
+        """Each settles for his chips."""
         for seat, chips in enumerate(match.numbers["chips"]):
             taken_out = self.taken_out(match, seat)
             match.paid[seat] = chips - taken_out

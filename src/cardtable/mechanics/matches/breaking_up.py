@@ -2,11 +2,11 @@
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import Match, MatchPlan, State
+from cardtable.engine import Match, SoManyDeals
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BreakUp(MatchPlan):
+class BreakUp(SoManyDeals):
     """The table breaks up after so many deals, or whenever the players like; then the totals are settled.
 
     Each pays or collects what his total differs from the average, or settles with every other for the
@@ -14,18 +14,17 @@ class BreakUp(MatchPlan):
     """
 
     def __init__(self, deals: int, average: bool, sign: int = 1) -> None:
-        self.deals = deals
+        super().__init__(deals)
         self.average = average
         self.sign = sign
 
-    def after_deal(self, match: Match, s: State) -> None:
-        """See whether the agreed number of deals has been played."""
-        if match.deals >= self.deals:
-            self.stop(match)
-
     def stop(self, match: Match) -> None:
-        """Settle the totals."""
+        """As at the end."""
         match.over = True
+        self.settle(match)
+
+    def settle(self, match: Match) -> None:
+        """Settle the totals."""
         if self.average:
             self.settle_by_average(match)
         else:

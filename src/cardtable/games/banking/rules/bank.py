@@ -8,7 +8,18 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
-from cardtable.engine import ASIDE, DISCARDS, SEAT, Game, Match, MatchPlan, Move, State, Step, Strategy
+from cardtable.engine import (
+    ASIDE,
+    DISCARDS,
+    SEAT,
+    Game,
+    Match,
+    Move,
+    SoManyDeals,
+    State,
+    Step,
+    Strategy,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -191,24 +202,15 @@ class PassBank(Step):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BankMatch(MatchPlan):
+class BankMatch(SoManyDeals):
     """A game of so many shuffles of the pack; who holds the bank at the end of one keeps it for the next."""
-
-    def __init__(self, shuffles: int) -> None:
-        self.shuffles = shuffles
 
     def next_dealer(self, match: Match, s: State) -> int:
         """The bank changes by the play alone."""
         return int(s.dealer)
 
-    def is_over(self, match: Match) -> bool:
-        """When the shuffles have been dealt."""
-        return match.deals >= self.shuffles
-
-    def after_deal(self, match: Match, s: State) -> None:
+    def settle(self, match: Match) -> None:
         """Each settles for what he has won or lost."""
-        if self.is_over(match):
-            match.over = True
-            match.paid = match.scores[:]
-            for seat, chips in enumerate(match.scores):
-                match.note(seat, f"{'wins' if chips >= 0 else 'loses'} {abs(chips)} in all")
+        match.paid = match.scores[:]
+        for seat, chips in enumerate(match.scores):
+            match.note(seat, f"{'wins' if chips >= 0 else 'loses'} {abs(chips)} in all")

@@ -96,9 +96,9 @@ class CoveredBank(BankTable):
 class CoupsMatch(BankMatch):
     """A game of so many coups, however many shuffles they take."""
 
-    def is_over(self, match: Match) -> bool:
-        """When the coups have been played."""
-        return match.numbers["round"][0] >= self.shuffles
+    def played(self, match: Match) -> int:
+        """Coups are counted, not shuffles."""
+        return match.numbers["round"][0]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -283,9 +283,9 @@ class Draw(TurnStep):
 
     def strategy(self) -> Strategy:
         """When the pile is worth taking."""
-        from cardtable.games.canasta.strategy import DrawStrategy
+        from cardtable.games.canasta.strategy import TakePileStrategy
 
-        return DrawStrategy(self)
+        return TakePileStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -23,8 +23,6 @@ from cardtable.engine import (
     TABLEAU,
     TURNED,
     Game,
-    Match,
-    MatchPlan,
     Move,
     Options,
     State,
@@ -86,17 +84,6 @@ class SquareOptions(Options):
         default=FLOATING,
         metadata=says("whether a square may shift while it grows, or its frame is fixed at once", *FRAMES),
     )
-
-
-class AgreedRounds(MatchPlan):
-    """So many rounds; the turn to call passes to the left, and the highest total wins."""
-
-    def __init__(self, rounds: int) -> None:
-        self.rounds = rounds
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """The last round ends the match."""
-        match.over = match.deals >= self.rounds
 
 
 class SquareScore:

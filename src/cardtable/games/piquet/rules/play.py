@@ -12,8 +12,8 @@ from cardtable.engine import (
     TURNED,
     Game,
     Match,
-    MatchPlan,
     Move,
+    SoManyDeals,
     State,
     Step,
     Strategy,
@@ -296,17 +296,11 @@ class CountedTricks(Tricks):
         return CountedTricksStrategy(self)
 
 
-class Rubicon(MatchPlan):
+class Rubicon(SoManyDeals):
     """So many deals; the winner gets a hundred and the difference, or the sum if the loser is rubiconed."""
 
-    def __init__(self, deals: int) -> None:
-        self.deals = deals
-
-    def after_deal(self, match: Match, s: State) -> None:
-        """Settle after the last deal; if the totals are equal nobody has won."""
-        if match.deals < self.deals:
-            return
-        match.over = True
+    def settle(self, match: Match) -> None:
+        """If the totals are equal nobody has won."""
         if match.scores[0] == match.scores[1]:
             for side in (0, 1):
                 match.note(side, f"a tie at {match.scores[side]}")

@@ -7,9 +7,9 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Pack
 from cardtable.engine import Game, Match, MatchPlan, Move, State, says
+from cardtable.games.poker.rules.wild import WILD_CHOICES, poker_pack, wild_cards
 from cardtable.mechanics.chips.stacks import ChipGame, ChipMatch, ChipOptions, ChipTable
 from cardtable.mechanics.poker_hands import Ranking, Specials, name_of
-from cardtable.mechanics.poker_wild import WILD_CHOICES, poker_pack, wild_cards
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

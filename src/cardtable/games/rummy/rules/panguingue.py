@@ -19,8 +19,8 @@ from cardtable.engine import (
     TURNED,
     Game,
     Match,
-    MatchPlan,
     Move,
+    SoManyDeals,
     State,
     Step,
     Strategy,
@@ -368,11 +368,11 @@ class DrawCard(Step):
         return DrawCardStrategy(self)
 
 
-class WinnerIsEldest(MatchPlan):
+class WinnerIsEldest(SoManyDeals):
     """So many deals. The winner of one is eldest hand in the next, so the player at his left deals."""
 
     def __init__(self, deals: int, winner: int) -> None:
-        self.deals = deals
+        super().__init__(deals)
         self.winner = winner
 
     def next_dealer(self, match: Match, s: State) -> int:
@@ -380,12 +380,11 @@ class WinnerIsEldest(MatchPlan):
         winner = s.numbers[self.winner]
         return match.dealer if winner < 0 else (winner + 1) % match.seats
 
-    def after_deal(self, match: Match, s: State) -> None:
-        """The match ends after the agreed number of deals."""
-        if match.deals >= self.deals:
-            self.stop(match)
+    def settle(self, match: Match) -> None:
+        """Every chip has been paid already: each has what he has won."""
+        match.paid = match.scores[:]
 
     def stop(self, match: Match) -> None:
-        """Every chip has been paid already: each has what he has won."""
+        """As at the end."""
         match.over = True
-        match.paid = match.scores[:]
+        self.settle(match)
