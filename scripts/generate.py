@@ -14,10 +14,12 @@ def pages() -> dict[str, str]:
     from pages.coverage import coverage_page
     from pages.games import games_page
     from pages.mechanics import mechanics_page
+    from pages.readme import readme
     from pages.server import asyncapi, openapi
     from pages.winnability import winnability_page
 
     return {
+        "README.md": readme(ROOT),
         "docs/games.md": games_page(),
         "docs/mechanics.md": mechanics_page(ROOT),
         "docs/coverage.md": coverage_page(ROOT),

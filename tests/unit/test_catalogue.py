@@ -16,7 +16,12 @@ BEYOND: set[str] = set()
 def test_every_row_is_there_once() -> None:
     assert len(rows()) == len(BY_ID) == 285
     assert BY_ID["authors"] == Row(
-        id="authors", title="Authors", aliases=(), family="children", parent="go-fish"
+        id="authors",
+        title="Authors",
+        aliases=(),
+        family="children",
+        parent="go-fish",
+        source="000:6333-6355, 002:389-391",
     )
 
 

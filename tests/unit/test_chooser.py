@@ -120,7 +120,12 @@ def test_what_nobody_can_mean_finds_nothing() -> None:
 
 
 def test_a_name_that_fits_leaves_no_room_for_slips() -> None:
-    assert ids(text="hearts") == ["hearts", "omnibus-hearts", "cancellation-hearts"]
+    assert ids(text="hearts") == [
+        "hearts",
+        "hearts-without-black-lady",
+        "omnibus-hearts",
+        "cancellation-hearts",
+    ]
 
 
 @pytest.mark.parametrize("players", range(2, MANY))
@@ -140,7 +145,7 @@ def test_who_is_alone_can_play_everything_and_patience_first() -> None:
 
 
 def test_wishes_add_up() -> None:
-    assert ids(players=4, mood="social", easy=True, text="hearst") == ["hearts"]
+    assert ids(players=4, mood="social", easy=True, text="hearst") == ["hearts", "hearts-without-black-lady"]
     assert ids(players=4, mood="hilarious", text="hearst") == []
 
 
@@ -173,6 +178,13 @@ def test_a_game_that_no_book_knows_has_a_place() -> None:
     (entry,) = choose(registry, text="snow bal")
     assert not entry.said_by_book
     assert [shelf.title for shelf in on_shelves([entry])] == ["More games"]
+
+
+def test_a_variant_of_which_nothing_is_told_is_like_its_parent() -> None:
+    chile, canasta = entry_of(REGISTRY.find("chile")), entry_of(REGISTRY.find("canasta"))
+    assert (chile.mood, chile.minutes, chile.learning) == (canasta.mood, canasta.minutes, canasta.learning)
+    assert chile.why == "A form of Canasta, which is social."
+    assert not chile.said_by_book
 
 
 def test_each_mood_says_what_it_means() -> None:

@@ -14,13 +14,17 @@ __all__ = ["Row", "describe", "rows"]
 
 @dataclass(frozen=True, kw_only=True)
 class Row:
-    """A game of the books; `parent` is the game it is told as a variant of, or empty."""
+    """A game of the books; `parent` is the game it is told as a variant of, or empty.
+
+    `source` says where it is told: the book and its lines.
+    """
 
     id: str
     title: str
     aliases: tuple[str, ...]
     family: str
     parent: str
+    source: str
 
 
 @cache
@@ -40,6 +44,7 @@ def describe(games: Iterable[GameInfo]) -> None:
         info.blurb = info.blurb or blurb_of(info)
         if row := by_id.get(info.id):
             info.family = info.family or row.family
+            info.source = info.source or row.source
             info.parent = info.parent or (row.parent if row.parent in ids else "")
             names = (*info.aliases, *(alias.partition(" (")[0] for alias in row.aliases))  # without remarks
             others = {_plain(name): name for name in names if _plain(name) not in taken}

@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any, Final
 
+from cardtable.book.catalogue import rows
 from cardtable.engine import GameInfo, Registry
 
 __all__ = ["MANY", "MOODS", "Entry", "Shelf", "choose", "entry_of", "mood_notes", "on_shelves"]
@@ -105,9 +106,23 @@ def mood_notes() -> dict[str, str]:
 
 
 def entry_of(info: GameInfo) -> Entry:
-    """What helps to choose a game; a variant by a plug-in is like its parent."""
+    """What helps to choose a game; a variant of which nothing is told is like its parent."""
     games = _data()["games"]
-    return Entry(info=info, **games.get(info.id) or games.get(info.parent) or _UNKNOWN)
+    if info.id in games:
+        return Entry(info=info, **games[info.id])
+    parents = {row.id: row for row in rows()}
+    parent = info.parent or (parents[info.id].parent if info.id in parents else "")
+    while parent not in games and parent in parents:
+        parent = parents[parent].parent
+    if parent not in games:
+        return Entry(info=info, **_UNKNOWN)
+    name = parents[parent].title.partition(" (")[0]
+    told = {
+        **games[parent],
+        "said_by_book": False,
+        "why": f"A form of {name}, which is {games[parent]['mood']}.",
+    }
+    return Entry(info=info, **told)
 
 
 def choose(

@@ -154,21 +154,13 @@ class PitchGame(MatchPlan):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "auction-pitch",
-        "Auction Pitch",
-        AuctionPitch,
-        PitchOptions(),
-        players=(4, 2, 3, 5, 6, 7),
-        source="000:4247-4303",
-    ),
+    GameInfo("auction-pitch", "Auction Pitch", AuctionPitch, PitchOptions(), players=(4, 2, 3, 5, 6, 7)),
     GameInfo(
         "smudge",
         "Smudge",
         AuctionPitch,
         PitchOptions(low="won", dealer_takes=False, smudge="any", count_down=True),
         players=(4, 2, 3, 5, 6, 7),
-        source="000:4305-4313",
     ),
     GameInfo(
         "auction-pitch-joker",
@@ -176,6 +168,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         AuctionPitch,
         PitchOptions(joker=True, game=10),
         players=(4, 2, 3, 5, 6, 7),
-        source="000:4315-4321",
     ),
 )

@@ -77,5 +77,5 @@ class SevenUpGame(ToTarget):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("seven-up", "Seven-Up", SevenUp, SevenUpOptions(), players=(2, 3, 4), source="000:4377-4411"),
+    GameInfo("seven-up", "Seven-Up", SevenUp, SevenUpOptions(), players=(2, 3, 4)),
 )

@@ -106,6 +106,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         CheminDeFer,
         CheminDeFerOptions(),
         players=(6, *range(2, 6), *range(7, 31)),
-        source="000:6741-6777, 003:306-328",
     ),
 )

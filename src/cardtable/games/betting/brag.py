@@ -43,12 +43,5 @@ class ModernBrag(ChipGame[ModernBragOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "modern-brag",
-        "Brag",
-        ModernBrag,
-        ModernBragOptions(),
-        players=(5, 2, 3, 4, 6, 7, 8, 9, 10),
-        source="003:941-1029",
-    ),
+    GameInfo("modern-brag", "Brag", ModernBrag, ModernBragOptions(), players=(5, 2, 3, 4, 6, 7, 8, 9, 10)),
 )

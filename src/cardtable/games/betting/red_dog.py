@@ -52,12 +52,5 @@ class RedDog(PoolGame[RedDogOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "red-dog",
-        "Red Dog",
-        RedDog,
-        RedDogOptions(),
-        players=(5, 2, 3, 4, 6, 7, 8, 9, 10),
-        source="000:6599-6629",
-    ),
+    GameInfo("red-dog", "Red Dog", RedDog, RedDogOptions(), players=(5, 2, 3, 4, 6, 7, 8, 9, 10)),
 )

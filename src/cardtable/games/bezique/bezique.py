@@ -119,6 +119,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Bezique,
         BeziqueOptions(trump="first marriage"),
         players=(2,),
-        source="000:5037-5039",
     ),
 )

@@ -189,22 +189,8 @@ class FourDeals(BridgeMatch):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo("contract-bridge", "Contract Bridge", ContractBridge, BridgeOptions(), version=2, players=(4,)),
     GameInfo(
-        "contract-bridge",
-        "Contract Bridge",
-        ContractBridge,
-        BridgeOptions(),
-        version=2,
-        players=(4,),
-        source="000:543-1243",
-    ),
-    GameInfo(
-        "four-deal-bridge",
-        "Four-Deal Bridge",
-        FourDealBridge,
-        FourDealOptions(),
-        version=2,
-        players=(4,),
-        source="000:669-691",
+        "four-deal-bridge", "Four-Deal Bridge", FourDealBridge, FourDealOptions(), version=2, players=(4,)
     ),
 )

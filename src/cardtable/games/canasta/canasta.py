@@ -1,4 +1,4 @@
-"""Canasta (book 000, lines 2910-3111) for four, two, three and six players; Uruguay (3193-3197)."""
+"""Canasta for two to six (book 000, lines 2910-3111); Uruguay (3193-3197) and Chile (3153-3155)."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -125,30 +125,17 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Canasta,
         CanastaOptions(cards=15, draws=2, canastas=2),
         players=(2,),
-        source="000:3073-3077",
     ),
+    GameInfo("canasta-three-hand", "Three-Hand Canasta", Canasta, CanastaOptions(), players=(3,)),
     GameInfo(
-        "canasta-three-hand",
-        "Three-Hand Canasta",
-        Canasta,
-        CanastaOptions(),
-        players=(3,),
-        source="000:3079-3081",
+        "uruguay", "Uruguay", Canasta, CanastaOptions(always_frozen=True, wild_melds=True), players=(4,)
     ),
-    GameInfo(
-        "uruguay",
-        "Uruguay",
-        Canasta,
-        CanastaOptions(always_frozen=True, wild_melds=True),
-        players=(4,),
-        source="000:3193-3197",
-    ),
+    GameInfo("chile", "Chile", Canasta, CanastaOptions(packs=3, sequences=True), players=(4,)),
     GameInfo(
         "canasta-six-hand",
         "Six-Hand Canasta",
         SixHandCanasta,
         SixHandOptions(cards=13, packs=3, canastas=2, target=10000),
         players=(6,),
-        source="000:3101-3105",
     ),
 )

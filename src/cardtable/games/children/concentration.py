@@ -57,7 +57,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Concentration,
         ConcentrationOptions(),
         players=(4, 2, 3, *range(5, 14)),
-        source="000:6415-6437",
         version=2,
     ),
 )

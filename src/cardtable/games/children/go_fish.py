@@ -92,13 +92,6 @@ class MostBooks(SoManyDeals):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("go-fish", "Go Fish", GoFish, GoFishOptions(), players=(4, 2, 3, 5), source="000:6301-6355"),
-    GameInfo(
-        "authors",
-        "Authors",
-        Authors,
-        AuthorsOptions(),
-        players=(4, 3, 5, 6, 7),
-        source="000:6333-6355, 002:389-391",
-    ),
+    GameInfo("go-fish", "Go Fish", GoFish, GoFishOptions(), players=(4, 2, 3, 5)),
+    GameInfo("authors", "Authors", Authors, AuthorsOptions(), players=(4, 3, 5, 6, 7)),
 )

@@ -45,11 +45,6 @@ class IDoubtIt(Game[DoubtOptions]):
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
-        "i-doubt-it",
-        "I Doubt It",
-        IDoubtIt,
-        DoubtOptions(),
-        players=(5, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13),
-        source="000:6247-6283",
+        "i-doubt-it", "I Doubt It", IDoubtIt, DoubtOptions(), players=(5, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13)
     ),
 )

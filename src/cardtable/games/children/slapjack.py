@@ -33,12 +33,5 @@ class Slapjack(Game[SlapjackOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "slapjack",
-        "Slapjack",
-        Slapjack,
-        SlapjackOptions(),
-        players=(4, 3, 5, 6, 7, 8),
-        source="000:6387-6413",
-    ),
+    GameInfo("slapjack", "Slapjack", Slapjack, SlapjackOptions(), players=(4, 3, 5, 6, 7, 8)),
 )

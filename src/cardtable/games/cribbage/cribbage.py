@@ -1,4 +1,4 @@
-"""Cribbage (book 000, lines 5976-6117): peg in the play to thirty-one, then count the hands and the crib."""
+"""Cribbage (book 000, lines 5976-6123): peg in the play to thirty-one, then count the hands and the crib."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -30,8 +30,12 @@ class Cribbage(Game[CribbageOptions]):
         """All 52 cards, ace low."""
         return FULL_52
 
+    def partners(self) -> list[int]:
+        """Four play in two partnerships, crosswise; two or three each for himself."""
+        return [0, 1, 0, 1] if self.seats == 4 else list(range(self.seats))
+
     def steps(self) -> list[Step]:
-        """Two play with six cards and lay away two; three with five, and lay away one."""
+        """Two play with six cards and lay away two; more with five, and lay away one."""
         away = 2 if self.seats == 2 else 1
         target = self.options.game
         self.pegging = Pegging(target)
@@ -62,20 +66,8 @@ class CribbageGame(ToTarget):
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
-        "cribbage",
-        "Cribbage",
-        Cribbage,
-        CribbageOptions(),
-        players=(2,),
-        source="000:5976-6109",
-        aliases=("Two-hand Cribbage",),
+        "cribbage", "Cribbage", Cribbage, CribbageOptions(), players=(2,), aliases=("Two-hand Cribbage",)
     ),
-    GameInfo(
-        "three-hand-cribbage",
-        "Three-hand Cribbage",
-        Cribbage,
-        CribbageOptions(game=61),
-        players=(3,),
-        source="000:6111-6117",
-    ),
+    GameInfo("three-hand-cribbage", "Three-hand Cribbage", Cribbage, CribbageOptions(game=61), players=(3,)),
+    GameInfo("four-hand-cribbage", "Four-hand Cribbage", Cribbage, CribbageOptions(), players=(4,)),
 )

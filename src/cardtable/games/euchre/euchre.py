@@ -120,15 +120,8 @@ class Euchre(Game[EuchreOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("euchre", "Euchre", Euchre, PartnershipOptions(), players=(4,), source="000:3972-4048"),
-    GameInfo(
-        "two-hand-euchre",
-        "Two-hand Euchre",
-        Euchre,
-        EuchreOptions(cards=24),
-        players=(2,),
-        source="000:4077-4079",
-    ),
+    GameInfo("euchre", "Euchre", Euchre, PartnershipOptions(), players=(4,)),
+    GameInfo("two-hand-euchre", "Two-hand Euchre", Euchre, EuchreOptions(cards=24), players=(2,)),
     GameInfo(
         "railroad-euchre",
         "Railroad Euchre",
@@ -137,6 +130,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
             joker=True, defend_alone=True, call_for_best=True, laps=True, slam=True, rubber=True
         ),
         players=(4,),
-        source="000:4050-4064",
     ),
 )

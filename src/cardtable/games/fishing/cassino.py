@@ -119,21 +119,12 @@ class RoyalCassino(Cassino[RoyalCassinoOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "cassino",
-        "Cassino",
-        Cassino,
-        CassinoOptions(),
-        players=(2, 3, 4),
-        source="000:6125-6233",
-        aliases=("Casino",),
-    ),
+    GameInfo("cassino", "Cassino", Cassino, CassinoOptions(), players=(2, 3, 4), aliases=("Casino",)),
     GameInfo(
         "royal-cassino",
         "Royal Cassino",
         RoyalCassino,
         RoyalCassinoOptions(royal=True, game="21"),
         players=(2, 3, 4),
-        source="000:6235-6237",
     ),
 )

@@ -157,22 +157,13 @@ class ShortFiveHundred(FiveHundred):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "five-hundred",
-        "Five Hundred",
-        FiveHundred,
-        FiveHundredOptions(),
-        players=(3, 4),
-        source="000:3835-3946",
-        version=2,
-    ),
+    GameInfo("five-hundred", "Five Hundred", FiveHundred, FiveHundredOptions(), players=(3, 4), version=2),
     GameInfo(
         "five-hundred-card-points",
         "Five Hundred with Card Points",
         FiveHundred,
         FiveHundredOptions(game=1000, card_points=True),
         players=(3, 4),
-        source="000:3918",
         version=2,
     ),
     GameInfo(
@@ -181,7 +172,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         FiveHundred,
         FiveHundredOptions(),
         players=(2,),
-        source="000:3952-3954",
         version=2,
     ),
     GameInfo(
@@ -190,7 +180,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         ShortFiveHundred,
         FiveHundredOptions(joker=False),
         players=(2,),
-        source="000:3956-3958",
         version=2,
     ),
 )

@@ -76,7 +76,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         PartnershipFiveHundred,
         FiveHundredOptions(),
         players=(4,),
-        source="000:3948-3950",
         version=2,
     ),
     GameInfo(
@@ -85,7 +84,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         FiveHandFiveHundred,
         FiveHandOptions(),
         players=(5,),
-        source="000:3960-3964",
         version=2,
     ),
     GameInfo(
@@ -94,7 +92,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         PartnershipFiveHundred,
         FiveHundredOptions(),
         players=(6,),
-        source="000:3966-3968",
         version=2,
     ),
 )

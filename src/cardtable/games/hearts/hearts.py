@@ -1,11 +1,17 @@
-"""Hearts or Black Lady (book 000, lines 3683-3775): take no hearts and above all not the queen of spades."""
+"""Hearts or Black Lady (book 000, lines 3683-3779): take no hearts and above all not the queen of spades."""
 
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from cardtable.cards import ACE, DIAMONDS, JACK, KING, QUEEN, Pack, make_pack
+from cardtable.cards.words import counted
 from cardtable.engine import SUIT_IS_FOLLOWED, GameInfo, Lookahead, State, Step, says
-from cardtable.games.hearts.rules.black_lady import BlackLady, BlackLadyOptions
+from cardtable.games.hearts.rules.black_lady import (
+    BlackLady,
+    BlackLadyOptions,
+    HeartsAlone,
+    HeartsAloneOptions,
+)
 from cardtable.games.hearts.rules.play import Avoidance, CancellingTricks, PassDangerous, hearts_and_lady
 from cardtable.mechanics.hands.passing import LEFT, RIGHT
 
@@ -57,7 +63,7 @@ class OmnibusHearts(Hearts[OmnibusOptions]):
         """Points count for a player."""
         return -1
 
-    def play(self, outcast: int, closed: int) -> Avoidance:
+    def play_with(self, outcast: int, closed: int) -> Avoidance:
         """The ten of diamonds, or the jack, is worth taking."""
         self.plus = self.cards.face(DIAMONDS, _PLUS[self.options.plus_card])
         counts = hearts_and_lady(self.cards)
@@ -85,27 +91,37 @@ class CancellationHearts(BlackLady[BlackLadyOptions]):
         """Every card twice."""
         return _DOUBLE
 
-    def play(self, outcast: int, closed: int) -> Avoidance:
+    def play_with(self, outcast: int, closed: int) -> Avoidance:
         """Tricks in which cards cancel."""
         return CancellingTricks(hearts_and_lady(self.cards), outcast, closed)
 
 
+class PlainHearts(HeartsAlone[HeartsAloneOptions]):
+    """Nothing is passed, and hearts are paid for into a pool that comes out even (Howell's method)."""
+
+    def score(self, s: State) -> None:
+        """For each heart a chip for every other player; then 13 less one's hearts from the pool."""
+        for seat in range(self.seats):
+            hearts = self.hearts_taken(s, seat)
+            paid, drawn = hearts * (self.seats - 1), 13 - hearts
+            s.score(seat, drawn - paid, f"{counted(hearts, 'heart')}: {paid} paid in, {drawn} taken out")
+
+
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("hearts", "Hearts", Hearts, HeartsOptions(), players=(4, 3, 5, 6, 7), source="000:3683-3747"),
-    GameInfo(
-        "omnibus-hearts",
-        "Omnibus Hearts",
-        OmnibusHearts,
-        OmnibusOptions(),
-        players=(4, 5, 6),
-        source="000:3749-3759",
-    ),
+    GameInfo("hearts", "Hearts", Hearts, HeartsOptions(), players=(4, 3, 5, 6, 7)),
+    GameInfo("omnibus-hearts", "Omnibus Hearts", OmnibusHearts, OmnibusOptions(), players=(4, 5, 6)),
     GameInfo(
         "cancellation-hearts",
         "Cancellation Hearts",
         CancellationHearts,
         BlackLadyOptions(),
         players=(8, 7, 9, 10),
-        source="000:3761-3775",
+    ),
+    GameInfo(
+        "hearts-without-black-lady",
+        "Hearts without Black Lady",
+        PlainHearts,
+        HeartsAloneOptions(),
+        players=(4, 3, 5, 6, 7),
     ),
 )

@@ -35,12 +35,5 @@ class Accordion(Game[AccordionOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "accordion",
-        "Accordion",
-        Accordion,
-        AccordionOptions(),
-        players=(1,),
-        source="000:6857-6871, 003:45-87",
-    ),
+    GameInfo("accordion", "Accordion", Accordion, AccordionOptions(), players=(1,)),
 )

@@ -35,5 +35,5 @@ class Belvedere(PatienceGame[BelvedereOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("belvedere", "Belvedere", Belvedere, BelvedereOptions(), players=(1,), source="003:392-437"),
+    GameInfo("belvedere", "Belvedere", Belvedere, BelvedereOptions(), players=(1,)),
 )

@@ -28,6 +28,4 @@ class Bisley(PatienceGame[BisleyOptions]):
         )
 
 
-GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("bisley", "Bisley", Bisley, BisleyOptions(), players=(1,), source="003:641-687"),
-)
+GAMES: Final[tuple[GameInfo, ...]] = (GameInfo("bisley", "Bisley", Bisley, BisleyOptions(), players=(1,)),)

@@ -39,7 +39,5 @@ class Calculation(PatienceGame[CalculationOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "calculation", "Calculation", Calculation, CalculationOptions(), players=(1,), source="000:7032-7044"
-    ),
+    GameInfo("calculation", "Calculation", Calculation, CalculationOptions(), players=(1,)),
 )

@@ -51,5 +51,5 @@ class Canfield(PatienceGame[CanfieldOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("canfield", "Canfield", Canfield, CanfieldOptions(), players=(1,), source="000:6873-6897"),
+    GameInfo("canfield", "Canfield", Canfield, CanfieldOptions(), players=(1,)),
 )

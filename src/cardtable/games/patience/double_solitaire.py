@@ -30,12 +30,5 @@ class DoubleSolitaire(Game[KlondikeOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "double-solitaire",
-        "Double Solitaire",
-        DoubleSolitaire,
-        KlondikeOptions(),
-        players=(2,),
-        source="000:6949-6951",
-    ),
+    GameInfo("double-solitaire", "Double Solitaire", DoubleSolitaire, KlondikeOptions(), players=(2,)),
 )

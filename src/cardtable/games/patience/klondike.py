@@ -39,5 +39,5 @@ class Klondike(PatienceGame[KlondikeOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("klondike", "Klondike", Klondike, KlondikeOptions(), players=(1,), source="000:6923-6947"),
+    GameInfo("klondike", "Klondike", Klondike, KlondikeOptions(), players=(1,)),
 )

@@ -25,12 +25,5 @@ class Napoleon(PatienceGame[NapoleonOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "napoleon-at-st-helena",
-        "Napoleon at St. Helena",
-        Napoleon,
-        NapoleonOptions(),
-        players=(1,),
-        source="000:6899-6921",
-    ),
+    GameInfo("napoleon-at-st-helena", "Napoleon at St. Helena", Napoleon, NapoleonOptions(), players=(1,)),
 )

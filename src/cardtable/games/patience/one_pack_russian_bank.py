@@ -56,6 +56,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         OnePackRussianBank,
         OnePackRussianBankOptions(),
         players=(2,),
-        source="000:7120-7142",
     ),
 )

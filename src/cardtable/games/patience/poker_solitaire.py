@@ -51,21 +51,13 @@ class PokerSolitaire(Game[PokerSolitaireOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "poker-solitaire",
-        "Poker Solitaire",
-        PokerSolitaire,
-        PokerSolitaireOptions(),
-        players=(1,),
-        source="000:6993-7016",
-    ),
+    GameInfo("poker-solitaire", "Poker Solitaire", PokerSolitaire, PokerSolitaireOptions(), players=(1,)),
     GameInfo(
         "poker-solitaire-adjacent",
         "Poker Solitaire, Variant No. 1",
         PokerSolitaire,
         PokerSolitaireOptions(adjacent=True),
         players=(1,),
-        source="000:7014",
     ),
     GameInfo(
         "poker-solitaire-thoughtful",
@@ -73,6 +65,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         PokerSolitaire,
         PokerSolitaireOptions(spread=True, frame=FIXED),
         players=(1,),
-        source="000:7016",
     ),
 )

@@ -56,6 +56,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         PokerSquares,
         PokerSquaresOptions(frame=FIXED),
         players=(2, 3, 4, 5, 6, 7, 8),
-        source="000:7018-7030",
     ),
 )

@@ -52,7 +52,5 @@ class Pounce(Game[PounceOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "pounce", "Pounce", Pounce, PounceOptions(), players=(4, 2, 3, 5, 6, 7, 8), source="000:6469-6477"
-    ),
+    GameInfo("pounce", "Pounce", Pounce, PounceOptions(), players=(4, 2, 3, 5, 6, 7, 8)),
 )

@@ -47,12 +47,5 @@ class RussianBank(Game[RussianBankOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "russian-bank",
-        "Russian Bank",
-        RussianBank,
-        RussianBankOptions(),
-        players=(2,),
-        source="000:7046-7118",
-    ),
+    GameInfo("russian-bank", "Russian Bank", RussianBank, RussianBankOptions(), players=(2,)),
 )

@@ -38,6 +38,4 @@ class Spider(PatienceGame[SpiderOptions]):
         )
 
 
-GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("spider", "Spider", Spider, SpiderOptions(), players=(1,), source="000:6953-6971"),
-)
+GAMES: Final[tuple[GameInfo, ...]] = (GameInfo("spider", "Spider", Spider, SpiderOptions(), players=(1,)),)

@@ -53,12 +53,5 @@ class SpiteAndMalice(Game[SpiteAndMaliceOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "spite-and-malice",
-        "Spite and Malice",
-        SpiteAndMalice,
-        SpiteAndMaliceOptions(),
-        players=(2,),
-        source="000:3805-3833",
-    ),
+    GameInfo("spite-and-malice", "Spite and Malice", SpiteAndMalice, SpiteAndMaliceOptions(), players=(2,)),
 )

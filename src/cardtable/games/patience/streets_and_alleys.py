@@ -27,20 +27,8 @@ class Streets(PatienceGame[StreetsOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo("streets-and-alleys", "Streets and Alleys", Streets, StreetsOptions(), players=(1,)),
     GameInfo(
-        "streets-and-alleys",
-        "Streets and Alleys",
-        Streets,
-        StreetsOptions(),
-        players=(1,),
-        source="000:6973-6987",
-    ),
-    GameInfo(
-        "beleaguered-castle",
-        "The Beleaguered Castle",
-        Streets,
-        StreetsOptions(aces_laid=True),
-        players=(1,),
-        source="000:6989-6991",
+        "beleaguered-castle", "The Beleaguered Castle", Streets, StreetsOptions(aces_laid=True), players=(1,)
     ),
 )

@@ -168,11 +168,6 @@ class AuctionPinochle(Game[AuctionPinochleOptions]):
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
-        "auction-pinochle",
-        "Auction Pinochle",
-        AuctionPinochle,
-        AuctionPinochleOptions(),
-        players=(3, 4, 5),
-        source="000:4766-4915",
+        "auction-pinochle", "Auction Pinochle", AuctionPinochle, AuctionPinochleOptions(), players=(3, 4, 5)
     ),
 )

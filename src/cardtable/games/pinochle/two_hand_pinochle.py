@@ -107,12 +107,6 @@ class TwoHandPinochle(Game[PinochleOptions]):
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
-        "two-hand-pinochle",
-        "Two-Hand Pinochle",
-        TwoHandPinochle,
-        PinochleOptions(),
-        players=(2,),
-        source="000:4441-4536",
-        version=2,
+        "two-hand-pinochle", "Two-Hand Pinochle", TwoHandPinochle, PinochleOptions(), players=(2,), version=2
     ),
 )

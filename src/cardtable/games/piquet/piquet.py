@@ -86,5 +86,5 @@ class Piquet(Game[PiquetOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("piquet", "Piquet", Piquet, PiquetOptions(), players=(2,), source="000:5795-5879", version=2),
+    GameInfo("piquet", "Piquet", Piquet, PiquetOptions(), players=(2,), version=2),
 )

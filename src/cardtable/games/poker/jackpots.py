@@ -81,7 +81,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Jackpots,
         JackpotsOptions(),
         players=(5, 2, 3, 4, 6, 7, 8),
-        source="000:2159-2171",
         aliases=("Jacks or Better",),
         version=2,
     ),
@@ -91,7 +90,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Jackpots,
         JackpotsOptions(wild="deuces"),
         players=(5, 2, 3, 4, 6, 7, 8),
-        source="000:2375-2375",
         version=2,
     ),
 )

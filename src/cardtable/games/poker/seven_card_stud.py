@@ -28,7 +28,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         SevenCardStud,
         HighStudOptions(),
         players=(5, 2, 3, 4, 6, 7, 8),
-        source="000:2225-2233",
         version=2,
     ),
     GameInfo(

@@ -48,7 +48,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         WhiskeyPoker,
         WhiskeyPokerOptions(),
         players=(5, 2, 3, 4, 6, 7, 8, 9),
-        source="000:2403-2411",
         version=2,
     ),
 )

@@ -79,11 +79,6 @@ class ContractRummy(Game[ContractRummyOptions]):
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
-        "contract-rummy",
-        "Contract Rummy",
-        ContractRummy,
-        ContractRummyOptions(),
-        players=(4, 3, 5, 6, 7, 8),
-        source="000:3517-3575",
+        "contract-rummy", "Contract Rummy", ContractRummy, ContractRummyOptions(), players=(4, 3, 5, 6, 7, 8)
     ),
 )

@@ -111,13 +111,12 @@ class GinRummy(Game[GinOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("gin-rummy", "Gin Rummy", GinRummy, GinOptions(), players=(2,), source="000:3323-3415"),
+    GameInfo("gin-rummy", "Gin Rummy", GinRummy, GinOptions(), players=(2,)),
     GameInfo(
         "oklahoma-gin",
         "Oklahoma Gin",
         GinRummy,
         GinOptions(knock_by_upcard=True, spade_doubles=True),
         players=(2,),
-        source="000:3425-3427",
     ),
 )

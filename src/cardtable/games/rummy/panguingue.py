@@ -82,6 +82,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Panguingue,
         PanguingueOptions(),
         players=(6, 2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15),
-        source="000:3603-3661",
     ),
 )

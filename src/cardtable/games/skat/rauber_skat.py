@@ -30,7 +30,5 @@ class RauberSkat(Skat):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "rauber-skat", "Räuber Skat", RauberSkat, SkatOptions(), players=(3, 4, 5), source="000:5382-5390"
-    ),
+    GameInfo("rauber-skat", "Räuber Skat", RauberSkat, SkatOptions(), players=(3, 4, 5)),
 )

@@ -215,6 +215,4 @@ class Skat(Game[SkatOptions]):
         return SUIT_IS_FOLLOWED
 
 
-GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("skat", "Skat", Skat, SkatOptions(), players=(3, 4, 5), source="000:5232-5380"),
-)
+GAMES: Final[tuple[GameInfo, ...]] = (GameInfo("skat", "Skat", Skat, SkatOptions(), players=(3, 4, 5)),)

@@ -55,7 +55,5 @@ class FortyFive(Game[FortyFiveOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "forty-five", "Forty-Five", FortyFive, FortyFiveOptions(), players=(4, 2, 6), source="000:4229-4231"
-    ),
+    GameInfo("forty-five", "Forty-Five", FortyFive, FortyFiveOptions(), players=(4, 2, 6)),
 )

@@ -148,12 +148,5 @@ class SpoilFive(PoolGame[SpoilFiveOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "spoil-five",
-        "Spoil Five",
-        SpoilFive,
-        SpoilFiveOptions(),
-        players=(5, 2, 3, 4, 6, 7, 8, 9, 10),
-        source="000:4183-4227",
-    ),
+    GameInfo("spoil-five", "Spoil Five", SpoilFive, SpoilFiveOptions(), players=(5, 2, 3, 4, 6, 7, 8, 9, 10)),
 )

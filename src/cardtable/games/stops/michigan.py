@@ -90,12 +90,5 @@ class Michigan(Game[MichiganOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "michigan",
-        "Michigan",
-        Michigan,
-        MichiganOptions(),
-        players=(5, 3, 4, 6, 7, 8),
-        source="000:6479-6517",
-    ),
+    GameInfo("michigan", "Michigan", Michigan, MichiganOptions(), players=(5, 3, 4, 6, 7, 8)),
 )

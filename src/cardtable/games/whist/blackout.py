@@ -90,12 +90,6 @@ class BlackoutGame(SoManyDeals):
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
-        "blackout",
-        "Blackout",
-        Blackout,
-        BlackoutOptions(),
-        players=(4, 3, 5, 6, 7),
-        source="000:1785-1809",
-        aliases=("Oh Hell",),
+        "blackout", "Blackout", Blackout, BlackoutOptions(), players=(4, 3, 5, 6, 7), aliases=("Oh Hell",)
     ),
 )

@@ -63,6 +63,6 @@ class Whist(Game[Options]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("whist", "Whist", Whist, Options(), players=(4,), source="000:1811-1927"),
-    GameInfo("american-whist", "American Whist", Whist, Options(), players=(4,), source="002:297"),
+    GameInfo("whist", "Whist", Whist, Options(), players=(4,)),
+    GameInfo("american-whist", "American Whist", Whist, Options(), players=(4,)),
 )
