@@ -13,6 +13,7 @@ def pages() -> dict[str, str]:
     from pages.bots import bots_page
     from pages.coverage import coverage_page
     from pages.games import games_page
+    from pages.house import architecture, packages
     from pages.mechanics import mechanics_page
     from pages.readme import readme
     from pages.server import asyncapi, openapi
@@ -20,6 +21,8 @@ def pages() -> dict[str, str]:
 
     return {
         "README.md": readme(ROOT),
+        **packages(ROOT),
+        "docs/architecture.md": architecture(ROOT),
         "docs/games.md": games_page(),
         "docs/mechanics.md": mechanics_page(ROOT),
         "docs/coverage.md": coverage_page(ROOT),

@@ -15,8 +15,8 @@ from .usage import uses
 INTRODUCTION = """\
 # What games are built with
 
-What the shared mechanisms (`cardtable.mechanics`) and the rules and strategy of each kind of game offer a
-rules author, and which games use it, read from the code. A step, match plan or game is used where a game
+What the shared mechanisms (`cardtable.mechanics`) and the rules of each kind of game offer a rules
+author, and which games use it, read from the code. A step, match plan or game is used where a game
 makes one, whatever the options and the number of players; other classes, functions and tables where the
 classes that make up a game refer to them. `euchre` +2 is Euchre and two of its variants.
 
@@ -53,7 +53,8 @@ def mechanics_page(root: Path) -> str:
         *_models(using),
     ]
     for module, tree in source.modules.items():
-        offers = [] if is_game_file(module) else _offers(source, module, using)
+        is_for_authors = not is_game_file(module) and "strategy" not in module.split(".")
+        offers = _offers(source, module, using) if is_for_authors else []
         if offers:
             lines += ["", f"## {short(module)}", "", ast.get_docstring(tree) or "", *offers]
     return "\n".join(lines) + "\n"

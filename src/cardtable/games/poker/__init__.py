@@ -1,5 +1,36 @@
 """Poker: draw poker (Jackpots, Deuces Wild), stud, high-low stud, and Whiskey Poker with its widow.
 
-All share the table with stacks and a pot, the betting intervals and the rank of hands; each has its own way
-of coming by the cards.
+Games: Five-card Stud, Six-card Stud, Jackpots, Deuces Wild, Seven-card Stud, Seven-card High-Low Stud,
+Whiskey Poker.
+
+five_card_stud     Five-card Stud (book 000, lines 2197-2223, laws 2649-2718): one card in the hole, four face
+                   up.
+jackpots           Jackpots (book 000, lines 2091-2171, laws 2449-2647): draw poker in which jacks or better
+                   open.
+rules.betting      Betting: antes, limits, betting intervals.
+rules.draw         Draw poker: opening, the draw, and showing openers.
+rules.high_low     High-low poker: declaring for high, low or both, and dividing the pot.
+rules.last_calls   Calls in the last interval of stud: what cannot win is void, and what must be beaten.
+rules.low          Low hands at poker: how they rank, the least the best, and what they are called.
+rules.stud         Stud poker: hole cards and upcards, a betting interval after every round, the high hand
+                   showing first.
+rules.table        The poker table, where hands are compared; and the match, in which a player may take out
+                   chips again.
+rules.widow        A widow that all may exchange with until somebody knocks, and the forfeit of the lowest
+                   hand.
+rules.wild         Wild cards at poker by their usual names: the pack they are added to, and which of its
+                   cards are wild.
+seven_card_stud    Seven-card Stud (book 000, lines 2225-2233) and Seven-card High-Low Stud (lines 2235-2267).
+strategy.betting   How to bet at poker: by how much of the pot a hand wins, and what the bets of others say of
+                   theirs.
+strategy.draw      How to play draw poker: what to open with, what to keep, and what players who draw so many
+                   cards have.
+strategy.high_low  How to play high-low: how often each half of the pot is won, and which to declare for.
+strategy.odds      The chances of poker hands, counted for the agreed ranking by dealing some thousands of
+                   hands beforehand.
+strategy.stud      How to bet at stud: by what a player holds against what the others show, and the cards to
+                   come.
+strategy.widow     How to play with a widow: what to exchange, and when to knock.
+whiskey_poker      Whiskey Poker (book 000, lines 2403-2411): a widow on the table, and exchanges until
+                   somebody knocks.
 """

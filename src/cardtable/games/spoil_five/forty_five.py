@@ -5,7 +5,8 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, Options, State, Step, ToTarget, says
-from cardtable.games.spoil_five.rules.play import FiveFingersTricks, RobTurnedAce
+from cardtable.games.spoil_five.rules.play import FiveFingersTricks
+from cardtable.games.spoil_five.rules.robbing import RobTurnedAce
 from cardtable.mechanics.hands.dealing import DealHands, TurnUpTrump
 
 

@@ -18,7 +18,8 @@ from cardtable.engine import (
     Strategy,
     says,
 )
-from cardtable.games.spoil_five.rules.play import FiveFingersTricks, RobTurnedAce
+from cardtable.games.spoil_five.rules.play import FiveFingersTricks
+from cardtable.games.spoil_five.rules.robbing import RobTurnedAce
 from cardtable.mechanics.chips.pool import POOL, Ante, DividePool, Pool, PoolGame
 from cardtable.mechanics.hands.dealing import DealHands, TurnUpTrump
 

@@ -9,9 +9,9 @@ from cardtable.games.spoil_five.rules.play import (
     LOWEST_TRUMP,
     MAY_WITHHOLD,
     FiveFingersTricks,
-    RobTurnedAce,
     five_fingers,
 )
+from cardtable.games.spoil_five.rules.robbing import RobTurnedAce
 from cardtable.games.spoil_five.spoil_five import PoolTricks
 from cardtable.mechanics.tricks.strategy import TrickStrategy
 

@@ -1,1 +1,4 @@
-"""How deals make up a match."""
+"""How deals make up a match.
+
+breaking_up  Breaking up: a table plays until its players have had enough, and then settles the totals.
+"""
