@@ -27,7 +27,7 @@ help:
 	@echo "make ladder [GAME=euchre] measure how much better each level of bots is than the one below"
 	@echo "make winnability         measure how many deals of each patience can be won, and are"
 	@echo "make mutants KIND=poker [SEED=1] [MINUTES=60] [WRITE=1]  see whether tests notice small faults in the rules"
-	@echo "make new-game ID=my-game [FAMILY=tricks]  write the files of a new game"
+	@echo "make new-game ID=my-game [KIND=hearts]  write the files of a new game"
 	@echo "make docs                 write the generated lists and pages anew"
 	@echo "make screenshots          take the pictures of docs/screenshots anew (needs chromium)"
 
@@ -115,7 +115,7 @@ mutants: $(VENV)/.dev
 	$(RUN) scripts/mutants.py $(KIND) --minutes $(MINUTES) $(if $(SEED),--seed $(SEED)) $(if $(AT),--at $(AT)) $(if $(WRITE),--write)
 
 new-game: $(VENV)/.dev
-	$(RUN) scripts/new_game.py $(ID) $(FAMILY)
+	$(RUN) scripts/new_game.py $(ID) $(KIND)
 
 docs: $(VENV)/.dev
 	$(RUN) scripts/generate.py

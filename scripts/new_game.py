@@ -1,15 +1,25 @@
-"""Write the files of a new game, ready to fill in: `new_game.py ID [FAMILY]`, the family being a folder."""
+"""Write the files of a new game, ready to fill in: `new_game.py ID [KIND]`, the kind being a folder of games.
 
+A game of the books that is told as a variant of one that is here becomes a row beside it, or a small subclass
+in a file of its own where that file is full.
+"""
+
+import ast
 import re
 import subprocess
 import sys
 from pathlib import Path
 
-from cardtable.book.catalogue import rows
+from cardtable.book.catalogue import Row, rows
+from cardtable.engine import GameInfo
+from cardtable.games import REGISTRY
 
 ROOT = Path(__file__).parents[1]
 
-GAME = '''"""{title} (book 000, lines ...): one sentence of what it is like."""
+FULL = 180
+"""A game file with more lines than this gets no row more: the variant has a file of its own."""
+
+GAME = '''"""{title} ({place}): one sentence of what it is like."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -52,22 +62,36 @@ class {name}(Game[{name}Options]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "{id}",
-        "{title}",
-        {name},
-        {name}Options(),
-        family="{family}",
-        players=(4,),
-        source="000:...",
-        blurb="One line that makes people want to play it.",
-    ),
+    GameInfo("{id}", "{title}", {name}, {name}Options(), players=(4,){more}),
+)
+'''
+
+ROW = """\
+    GameInfo("{id}", "{title}", {rules}, {options}, players={players}),
+"""
+
+VARIANT = '''"""{title} ({place}): in one sentence how it differs from {parent_title}."""
+
+from typing import Final
+
+from cardtable.engine import GameInfo
+from {module} import {imports}
+
+
+class {name}({rules}):
+    """The rule that makes this variant what it is: override the smallest hook."""
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo("{id}", "{title}", {name}, {options}, players={players}),
 )
 '''
 
 PAGE = """# {title}
 
-One sentence of what it is like.
+*One line that makes people want to play it.*
+
+What it is like, in a sentence or two.
 
 ## Players and cards
 
@@ -92,57 +116,164 @@ One sentence of what it is like.
 ## Irregularities
 
 ## Source
+
+{Place}.
 """
 
-TEST = '''"""{title} by the book."""
+VARIANT_PAGE = """# {title}
+
+*One line that makes people want to play it.*
+
+[{parent_title}]({parent}.md), but for what is told here.
+
+## What differs
+
+## Options
+
+As in {parent_title}.
+
+## Where the book is silent
+
+## Source
+
+{Place}.
+"""
+
+TEST = '''"""{title} by the book ({place})."""
 
 from cardtable.testing import Scene
 
 
-def test_000_l0_each_player_has_thirteen_cards() -> None:
-    """Replace this by the first worked example of the book, named by its place."""
+def test_{line}_each_player_has_a_hand() -> None:
+    """Replace this by the first worked example of the book, or by a deal worked out by hand."""
     scene = Scene("{id}")
-    assert len(scene.cards("hand 0").split()) == 13
+    assert scene.legal()
 '''
 
 
+def parent_of(row: Row | None) -> GameInfo | None:
+    """The nearest game of ours that a game of the books goes back to."""
+    here, by_id = {info.id: info for info in REGISTRY}, {each.id: each for each in rows()}
+    line: list[str] = []
+    while row and row.parent and row.parent not in line:
+        if row.parent in here:
+            return here[row.parent]
+        line.append(row.parent)
+        row = by_id.get(row.parent)
+    return None
+
+
+def kind_of(row: Row) -> str:
+    """The kind that all games of its family are, if there is one."""
+    kinds = {info.kind for info in REGISTRY if info.family == row.family}
+    return kinds.pop() if len(kinds) == 1 else ""
+
+
+def names_of(game_id: str, row: Row | None) -> dict[str, str]:
+    """What the texts of the files are filled in with."""
+    words = [word.capitalize() for word in game_id.split("-")]
+    book, _, lines = (row.source.split(", ")[0] if row else "").partition(":")
+    place = f"book {book}, lines {lines}" if "-" in lines else f"book {book}, line {lines}"
+    place = place if lines else "in none of the books"
+    return {
+        "id": game_id,
+        "title": row.title.partition(" (")[0].replace('"', "") if row else " ".join(words),
+        "name": "".join(words) if words[0][0].isalpha() else "Game" + "".join(words),
+        "place": place,
+        "Place": place[0].upper() + place[1:],
+        "line": f"{book}_l{lines.partition('-')[0]}" if lines else game_id.replace("-", "_"),
+        "more": "" if row else ', family="..."',
+    }
+
+
+def new_files(root: Path, game_id: str, kind: str = "") -> dict[Path, str]:
+    """The files of a game by path, with what is to stand in them."""
+    row = next((each for each in rows() if each.id == game_id), None)
+    names, parent = names_of(game_id, row), None if kind else parent_of(row)
+    if parent:
+        kind = parent.kind
+    elif not kind and row:
+        kind = kind_of(row)
+    if not kind:
+        return {}
+    module = game_id.replace("-", "_")
+    module = module if module[0].isalpha() else f"game_{module}"
+    own = root / f"src/cardtable/games/{kind}/{module}.py"
+    files = {own: GAME.format(**names)}
+    page = PAGE
+    if parent:
+        page = VARIANT_PAGE
+        names |= {"parent": parent.id, "parent_title": parent.title}
+        files = variant(root, own, parent, names)
+    files[root / f"src/cardtable/book/rules/{game_id}.md"] = page.format(**names)
+    files[root / f"tests/games/{kind}/test_{module}.py"] = TEST.format(**names)
+    package = root / f"src/cardtable/games/{kind}/__init__.py"
+    if not package.exists():
+        files[package] = '"""Games of this kind."""\n'
+        files[root / "pyproject.toml"] = _with_kind((root / "pyproject.toml").read_text("utf-8"), kind)
+    return files
+
+
+def variant(root: Path, own: Path, parent: GameInfo, names: dict[str, str]) -> dict[Path, str]:
+    """The parent's file with a row more; if it is full, a file with a subclass."""
+    path, call = row_in_file(root, parent)
+    text = path.read_text(encoding="utf-8")
+    rules, options = (ast.unparse(node) for node in call.args[2:4])
+    players = ast.unparse(next(word.value for word in call.keywords if word.arg == "players"))
+    told = {**names, "rules": rules, "options": options, "players": players}
+    if len(text.splitlines()) > FULL:
+        module = ".".join(path.relative_to(root / "src").with_suffix("").parts)
+        imports = ", ".join(sorted({rules, options.partition("(")[0]}, key=str.lower))
+        return {own: VARIANT.format(**told, module=module, imports=imports)}
+    lines = text.splitlines(keepends=True)
+    lines.insert(call.end_lineno or 0, ROW.format(**told))
+    return {path: "".join(lines)}
+
+
+def row_in_file(root: Path, info: GameInfo) -> tuple[Path, ast.Call]:
+    """Where the row of a game stands."""
+    for path in sorted((root / f"src/cardtable/games/{info.kind}").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "GameInfo":
+                if ast.literal_eval(node.args[0]) == info.id:
+                    return path, node
+    raise LookupError(info.id)
+
+
+def _with_kind(text: str, kind: str) -> str:
+    """The project file, in which the kinds are listed that know nothing of each other."""
+    found = re.findall(r'    "cardtable\.games\.\w+",\n', text)
+    listed = sorted({*found, f'    "cardtable.games.{kind}",\n'})
+    return text.replace("".join(found), "".join(listed))
+
+
 def main(arguments: list[str]) -> int:
-    """Write the four files; refuse to overwrite any."""
+    """Write the files; refuse to overwrite any but the parent's, which gets a row more."""
     if not arguments or not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", arguments[0]):
-        print("make new-game ID=my-game [FAMILY=tricks]: the id is lower-case words joined by hyphens")
+        print("make new-game ID=my-game [KIND=hearts]: the id is lower-case words joined by hyphens")
         return 2
     game_id = arguments[0]
-    folder = arguments[1] if len(arguments) > 1 else "tricks"
-    words = [word.capitalize() for word in game_id.split("-")]
-    row = next((row for row in rows() if row.id == game_id), None)
-    names = {
-        "id": game_id,
-        "title": row.title if row else " ".join(words),
-        "name": "".join(words),
-        "family": row.family if row else folder,
-    }
-    module = game_id.replace("-", "_")
-    files = {
-        ROOT / f"src/cardtable/games/{folder}/{module}.py": GAME.format(**names),
-        ROOT / f"src/cardtable/book/rules/{game_id}.md": PAGE.format(**names),
-        ROOT / f"tests/games/{folder}/test_{module}.py": TEST.format(**names),
-    }
-    taken = [path for path in files if path.exists()]
+    if game_id in {info.id for info in REGISTRY}:
+        print(f"{game_id} is there already.")
+        return 1
+    files = new_files(ROOT, *arguments[:2])
+    if not files:
+        print("Say KIND=..., the folder under src/cardtable/games it belongs to, or that of a new kind.")
+        return 2
+    taken = [path for path in files if path.exists() and (path.suffix == ".md" or "tests" in path.parts)]
     if taken:
         print(f"already there: {', '.join(str(path.relative_to(ROOT)) for path in taken)}")
         return 1
     for path, text in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
+        if path.parent.parent == ROOT / "tests" / "games":
+            (path.parent / "__init__.py").touch()
         print(f"wrote {path.relative_to(ROOT)}")
-    package = ROOT / f"src/cardtable/games/{folder}/__init__.py"
-    if not package.exists():
-        package.write_text('"""Games of this kind."""\n', encoding="utf-8")
-    (ROOT / f"tests/games/{folder}/__init__.py").touch()
     for script in (["generate.py"], ["regold.py", game_id], ["generate.py"]):
         # in processes of their own: the list of games has changed, and a page tells of the golden deal
         subprocess.run([sys.executable, ROOT / "scripts" / script[0], *script[1:]], check=True)
-    print(f"wrote tests/games/{folder}/golden/{game_id}.txt; docs/adding-a-game.md says how to go on")
+    print(f"wrote the golden deal of {game_id}; docs/adding-a-game.md says how to go on")
     return 0
 
 
