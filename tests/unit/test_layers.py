@@ -82,6 +82,7 @@ def test_every_module_says_what_it_is_for() -> None:
 
 AWAITED = {"bidding.bid_table": "napoleon", "hands.passing": "airplane-pinochle"}
 """Modules of mechanics that one kind of game uses as yet, and the game that will be the second to."""
+LONG_YET = {"server/room.py", "testing/laws.py"}
 """Files of more than five hundred lines that are still to be divided."""
 WIDE_YET = {"server"}
 """Folders of more than 25 entries that are still to be divided."""
