@@ -91,7 +91,7 @@ compiled-build:
 	cp -r pyproject.toml README.md LICENSE src build/compiled # a copy: the build leaves its libraries beside the source
 	mkdir build/compiled/scripts && cp scripts/build_units.py build/compiled/scripts
 	CARDTABLE_OPT_LEVEL=1 HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 \
-		$(COMPILED)/bin/pip install --quiet --disable-pip-version-check './build/compiled[dev]' # tests gain nothing by -O3, which compiles twice as long
+		$(COMPILED)/bin/pip install --quiet --disable-pip-version-check './build/compiled[dev]' # tests gain nothing by -O3, which compiles half as long again
 
 compiled-test:
 	CARDTABLE_COMPILED=1 $(COMPILED)/bin/python -m pytest -n auto tests/bots tests/conformance tests/games tests/numbers \

@@ -10,7 +10,8 @@ write=${2:-}
 make_environment() {
     [ -x "$1/bin/python" ] || "$python" -m venv "$1"
     # from a copy: a compiled build leaves its libraries beside the source
-    rm -rf build/bench && mkdir -p build/bench && cp -r pyproject.toml README.md LICENSE src build/bench
+    rm -rf build/bench && mkdir -p build/bench/scripts
+    cp -r pyproject.toml README.md LICENSE src build/bench && cp scripts/build_units.py build/bench/scripts
     pip="$1/bin/pip --quiet --disable-pip-version-check install --force-reinstall"
     $pip './build/bench[bench]' ||
         { echo "Cannot install with OpenSpiel; trying to measure our own speed alone."; $pip ./build/bench; }
@@ -27,7 +28,7 @@ if ! "${CC:-cc}" --version >/dev/null 2>&1; then
     echo "There is no C compiler (cc): the compiled engine is left out."
 elif (
     # calls within the library need not go through a table that others could change: a tenth quicker
-    export HATCH_BUILD_HOOK_ENABLE_MYPYC=1 CFLAGS="-fno-semantic-interposition ${CFLAGS:-}"
+    export HATCH_BUILD_HOOK_ENABLE_CUSTOM=1 CFLAGS="-fno-semantic-interposition ${CFLAGS:-}"
     make_environment "$compiled"
 ); then
     echo "Measuring the compiled engine ..."

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cardtable.bots import LEVELS
-from cardtable.engine import GameInfo, Step
+from cardtable.engine import GameInfo
 from cardtable.games.modules import ALL_GAMES
 from cardtable.lab import Evidence, Looks
 
@@ -85,13 +85,8 @@ def steps_of(info: GameInfo) -> tuple[tuple[str, str], ...]:
 
 @cache
 def played_by(info: GameInfo) -> frozenset[str]:
-    """The names of the strategies that play a game; of a step that advises itself its own name."""
-    game = info.make()
-    players = [
-        step if type(strategy).__module__ == Step.__module__ else strategy
-        for step, strategy in zip(game.all_steps, game.strategies, strict=True)
-    ]
-    return frozenset(type(player).__qualname__ for player in players)
+    """The names of the strategies that play a game."""
+    return frozenset(type(strategy).__qualname__ for strategy in info.make().strategies)
 
 
 @cache

@@ -77,7 +77,7 @@ def test_a_table_keeps_the_trick_that_was_completed_last() -> None:
 
 
 class SpareHand(Tricks):
-    """Three players and a spare hand, which the first seat plays opposite his own, wherever the second sits."""
+    """Three players and a spare hand, which the first seat plays beside his own."""
 
     def bind(self, game: Game[Any]) -> None:
         super().bind(game)
@@ -148,7 +148,7 @@ def test_a_spare_hand_is_played_in_its_turn(dealer: int, order: list[int], turns
 
 @pytest.mark.parametrize("seed", range(1, 9))
 def test_a_spare_hand_takes_tricks_for_who_plays_it(seed: int) -> None:
-    """The highest card of the suit led wins, whosever hand it is in; the spare hand's go to the first seat."""
+    """The highest card of the suit led wins; a trick of the spare hand goes to the first seat."""
     game = ThreeAndSpare(Options(), 3)
     match = game.new_match()
     match.dealer = 1

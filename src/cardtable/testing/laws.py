@@ -482,8 +482,12 @@ def _where_rotated_differs(deal: Deal, left: list[int], go_round: bool) -> str:
 
 
 def _summary(match: Match) -> dict[str, object]:
-    """A match without the order and the names in its lines."""
-    return match.dump() | {"lines": sorted([(line.side, line.points) for line in match.lines])}
+    """A match with what its lines come to for each side: which of two equals gets which line may differ."""
+    totals = [0] * len(match.scores)
+    for line in match.lines:
+        if line.side >= 0:
+            totals[line.side] += line.points
+    return match.dump() | {"lines": totals}
 
 
 def _sides_to_the_left(game: Game[Any]) -> list[int]:
