@@ -1,6 +1,6 @@
 """Options that do nothing: each value must change a legal move, a score line or a settlement somewhere."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any, Final, TypeAlias
 
 from cardtable.cards import Rng, shuffled
@@ -18,11 +18,14 @@ _ADVISED, _BY_VERB = 1, 2
 """How moves are chosen; otherwise any legal one."""
 
 
-def idle_values(info: GameInfo, matches: int = _PLAIN) -> list[tuple[str, object]]:
-    """The options and values that were not found to change anything."""
+def idle_values(
+    info: GameInfo, matches: int = _PLAIN, excused: Collection[str] = ()
+) -> list[tuple[str, object]]:
+    """The options and values that were not found to change anything; those excused are not tried."""
     return [
         (option.name, value)
         for option in list_options(info.options)
+        if option.name not in excused
         for value in option.ends()
         if value != getattr(info.options, option.name) and not matters(info, option.name, value, matches)
     ]
