@@ -17,6 +17,7 @@ EXCUSED = {
     ("bridge", "system"): "which conventions are agreed on; a player goes by it, no rule does",
     ("children", "marked"): "helps the memory: cards seen once stay marked in their places, for all to see",
     ("children", "turns"): "an end for a game in which nobody wins anything for hours",
+    ("poker", "duplicates"): RARE,
     ("poker", "strict_skeet"): RARE,
     ("poker", "blaze"): RARE,
 }

@@ -336,7 +336,7 @@ def test_nobody_else_is_believed(tmp_path: Path, caplog: pytest.LogCaptureFixtur
 def test_one_deal_that_can_be_won_is_looked_for_at_a_time(tmp_path: Path) -> None:
     with Parlour(tmp_path) as room:
         ann = room.person()
-        wish = {"game": "bisley", "winnable": True}
+        wish = {"game": "belvedere", "winnable": True}
         room.app.state.visitors.find(ann.id).is_advised = True
         assert ann.http.post("/api/tables", json=wish).status_code == 429
         room.app.state.visitors.find(ann.id).is_advised = False

@@ -22,6 +22,7 @@ class Spare(Board):
     """A board with a hand that no seat holds, and a trick."""
 
     def steps(self) -> list[Step]:
+        self.hand_zones()
         self.layout.zone("spare hand", DUMMY, is_pile=False)
         self.trick_zone()
         return super().steps()
@@ -33,7 +34,7 @@ def test_a_trick_is_told_from_the_leader_on() -> None:
     for _ in range(3):
         scene.do(scene.legal()[0])
     assert [hand for hand, _ in scene.game.trick(scene.s)] == [(leader + i) % 4 for i in range(3)]
-    assert [card for _, card in scene.game.trick(scene.s)] == scene.s.zones[scene.game.layout.trick()]
+    assert [card for _, card in scene.game.trick(scene.s)] == scene.s.zones[scene.game.layout.trick]
 
 
 def test_who_sits_out_plays_no_card() -> None:
@@ -49,13 +50,13 @@ def test_hands_beyond_the_seats_have_their_turn() -> None:
     game = Spare(Options(), 3)
     s = begin(game, {"trick": "KS 9D JC"})
     s.leader = 2
-    assert len(game.layout.main_hands()) == 4
+    assert len(game.layout.hands) == 4
     assert told(game, game.trick(s)) == "2:KS 3:9D 0:JC"
 
 
 def test_a_game_without_tricks_has_none() -> None:
     scene = Scene("klondike")
-    assert (scene.game.layout.trick(), scene.game.trick(scene.s)) == (-1, [])
+    assert (scene.game.layout.trick, scene.game.trick(scene.s)) == (-1, [])
 
 
 def test_a_table_keeps_the_trick_that_was_completed_last() -> None:
@@ -140,6 +141,7 @@ def test_a_spare_hand_is_played_in_its_turn(dealer: int, order: list[int], turns
     while not s.over:
         played.append(int(s.hand))
         asked.append(int(s.turn))
+        assert [hand for hand, _ in game.trick(s)] == played[:-1]
         assert game.tricks.is_last(s, len(s.zones[game.tricks.trick])) == (len(played) == 4)
         game.apply(s, int(s.turn), game.legal(s, int(s.turn))[0])
     assert played == order

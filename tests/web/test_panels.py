@@ -440,7 +440,7 @@ def test_a_trick_in_a_replay_is_seen_whole(context: BrowserContext, ada: Person)
     expect(trick).to_have_count(4)
     page.get_by_role("button", name="One move on").click()
     expect(trick).to_have_count(1)
-    expect(page.locator(".replay-zone.taken .card")).to_have_count(4)
+    expect(page.locator("[data-role='taken'] .card")).to_have_count(4)
 
 
 @pytest.mark.parametrize("deal", ["2", "0", "first"])

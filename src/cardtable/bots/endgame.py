@@ -17,7 +17,7 @@ class Endgame:
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
         self.plan = game.plan()
-        self.hands = game.layout.main_hands()
+        self.hands = game.layout.hands
 
     def is_near(self, s: State) -> bool:
         """Whether the step plays out the hands, there are two camps, and few cards are left."""

@@ -160,7 +160,7 @@ class Session:
     def _make(self, seat: int, move: Move, quietly: bool = False) -> None:
         """Make a move and tell it, with what it scores and who takes a trick by it."""
         table = self.table
-        has_tricks = table.game.layout.trick() >= 0
+        has_tricks = table.game.layout.trick >= 0
         on_table = table.game.trick(table.state)
         scored = len(table.state.lines)
         hand = int(table.state.hand)

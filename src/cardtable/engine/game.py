@@ -41,6 +41,7 @@ class Game(Declaring, Generic[OptionsT]):
         self.doubting = self._with_own("plausible")
         self.imagining = self._with_own("imagine")
         self.offering = self._with_own("asides")
+        self.playing_tricks = self._with_own("hand_after")
         self.has_branches = type(self).in_play is not Game.in_play
         self.strategies = [step.strategy() for step in self.all_steps]
         self.judging: list[Step] = []
@@ -151,7 +152,7 @@ class Game(Declaring, Generic[OptionsT]):
 
     def trick(self, s: State) -> list[tuple[int, int]]:
         """Who has played which card of the trick on the table, from the leader on, by hands."""
-        zone = self.layout.trick()
+        zone = self.layout.trick
         played: list[tuple[int, int]] = []
         if zone >= 0:
             hand = int(s.leader)
@@ -161,8 +162,13 @@ class Game(Declaring, Generic[OptionsT]):
         return played
 
     def hand_after(self, s: State, hand: int) -> int:
-        """The hand that plays to a trick after another: that to its left, but for those who sit out."""
-        count = max(self.seats, len(self.layout.main_hands()))
+        """The hand that plays to a trick after another, as the step says at which tricks are played.
+
+        Otherwise it is the hand to the left, but for those who sit out.
+        """
+        if self.playing_tricks:
+            return self.playing_tricks[0].hand_after(s, hand)
+        count = max(self.seats, len(self.layout.hands))
         following = (hand + 1) % count
         while s.sitting_out >> following & 1 and following != hand:
             following = (following + 1) % count

@@ -131,6 +131,10 @@ class Layout:
         self.row_names: list[str] = []
         self.turned_up: list[int] = []
         """The numbers that name a card turned up."""
+        self.hands: list[int] = []
+        """The hands that are played from: one for each seat, then any spare, if they are declared so."""
+        self.trick = -1
+        """The zone to which tricks are played, or -1."""
         self._zones: dict[str, int] = {}
         self._numbers: dict[str, int] = {}
 
@@ -177,6 +181,10 @@ class Layout:
             self.piles.append(is_pile)
             self.counted.append(counted)
             self.lies_face_down.append(face_down)
+            if role == TRICK:
+                self.trick = self._zones[name]
+            if role == DUMMY or (role == HAND and self._is_main(zone)):
+                self.hands.append(self._zones[name])
         elif self.zones[self._zones[name]].role != role:
             raise ValueError(f"zone {name!r} is declared with two roles")
         return self._zones[name]
@@ -221,16 +229,10 @@ class Layout:
         """The index of a number that a step has declared, or -1."""
         return self._numbers.get(name, -1)
 
+    def _is_main(self, zone: Zone) -> bool:
+        """Whether a hand is called as the first one: other cards of a player have a label of their own."""
+        return not self.hands or self.zones[self.hands[0]].label == zone.label
+
     def zones_of(self, role: str) -> list[int]:
         """All zones of a role, in the order they were declared."""
         return [index for index, zone in enumerate(self.zones) if zone.role == role]
-
-    def main_hands(self) -> list[int]:
-        """The hands that are played from: one for each seat, then any spare hands."""
-        hands = self.zones_of(HAND)
-        first = [zone for zone in hands if self.zones[zone].label == self.zones[hands[0]].label]
-        return first + self.zones_of(DUMMY)
-
-    def trick(self) -> int:
-        """The zone to which tricks are played, or -1."""
-        return next(iter(self.zones_of(TRICK)), -1)

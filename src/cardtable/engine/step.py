@@ -61,6 +61,10 @@ class Step:
         """Why a move that is not legal is refused, or an empty text for the general answer."""
         return ""
 
+    def hand_after(self, s: State, hand: int) -> int:
+        """At a step at which tricks are played, the hand that plays after another."""
+        return -1
+
     def is_secret(self, move: Move) -> bool:
         """Whether the other seats see only the verb of this move."""
         return False

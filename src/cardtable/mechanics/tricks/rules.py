@@ -145,6 +145,10 @@ class Tricks(Step):
         """The zones of hands that no seat holds, which somebody plays beside his own: none unless told."""
         return []
 
+    def hand_after(self, s: State, hand: int) -> int:
+        """The next in turn."""
+        return self.in_turn(s)[hand]
+
     def in_turn(self, s: State) -> bytes:
         """For each hand the one that plays after it; where hands change places from deal to deal, by deal."""
         return self.after[s.sitting_out]

@@ -36,7 +36,7 @@ export class Board {
     const place = make("div", { class: "zone-cards" });
     this.places.set(zone.id, place);
     const title = make("h3", { class: zone.plain ? "only-heard" : "" }, zone.title);
-    return make("div", { class: `replay-zone ${kindOf(zone)}` }, title, place);
+    return make("div", { class: `replay-zone ${kindOf(zone)}`, "data-role": zone.role }, title, place);
   }
 
   /**

@@ -79,9 +79,7 @@ function tableFacts(table) {
   const lines = [];
   if (table.trump) lines.push(["trump", trumpSign(table.trump)]);
   if (table.contract) lines.push(["contract", `${table.contract}${table.declarer >= 0 ? ` by ${seatName(table, table.declarer)}` : ""}`]);
-  for (const [name, value] of table.facts.table) {
-    if (name !== "trump" && name !== "contract") lines.push([name, value]);
-  }
+  lines.push(...table.facts.table);
   return lines.map(([name, value]) => {
     const shown = make("dd", /[♥♦]/.test(value) ? { class: "red" } : {}, told(table, value));
     return make("div", {}, make("dt", {}, withSigns(capital(name))), shown);

@@ -126,9 +126,10 @@ function seatFacts(table, seat) {
   const facts = (table.facts?.seats[seat] ?? []).map((fact) => told(table, fact));
   if (scoredAtPlates(table)) facts.push(...sideFacts(table, table.sideOf[seat]));
   const taken = table.zones.filter(isCounted);
-  if (taken.length === table.seats.length && !facts.some((fact) => fact.startsWith("tricks"))) {
-    const count = taken[seat].cards.length;
-    if (count) facts.push(`taken ${count}`);
+  const hasTricks = table.zones.some(({ role }) => role === "trick"); // they are counted, not their cards
+  if (taken.length === table.seats.length && !hasTricks) {
+    const { label, cards } = taken[seat];
+    if (cards.length) facts.push(`${label} ${cards.length}`);
   }
   return facts;
 }
