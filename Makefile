@@ -57,7 +57,7 @@ play: $(VENV)/.play
 
 test: $(VENV)/.dev
 	$(RUN) -m pytest -n auto --reach $(if $(KIND),--kind $(KIND) tests/games/$(KIND) tests/games/test_golden.py \
-		tests/conformance/test_laws.py)
+		tests/conformance/test_laws.py tests/conformance/test_options_matter.py)
 
 test-all: $(VENV)/.dev
 	$(RUN) -m pytest -n auto --reach --all-trials -m 'not browser'
