@@ -1,5 +1,7 @@
 """Play or Pay by the book."""
 
+import pytest
+
 from cardtable.testing import Scene
 
 CLUBS = {"hand 1": "2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC AC 2D 5D 9D 2H 2S"}
@@ -89,3 +91,25 @@ def test_advice_in_the_last_suit_is_to_be_out_soonest() -> None:
         scene.do(scene.legal()[0])
     assert scene.legal() == ["play 2D", "play 3D", "play 5D", "play 9D", "play JD"]
     assert scene.advised() == "play 2D"
+
+
+def test_a_lead_tells_that_one_holds_no_card_to_end_the_suit_with() -> None:
+    """Eldest hand begins with the nine of spades; three times he could have begun above a card of his own.
+
+    He holds the king, ace and two of hearts and the four and five of diamonds.
+    """
+    scene = Scene("play-or-pay", {**HEARTS, "hand 1": "KH AH 2H 9S JS 4D 5D", "hand 0": "10S"}, seats=8)
+    game, s = scene.game, scene.s
+    assert (game.likelihood(s), game.depends_on(s)) == (1.0, [])
+    scene.do("play 9S")
+    assert game.likelihood(s) == pytest.approx(0.1**3)
+    assert game.depends_on(s) == [game.layout.find_zone("hand 1")]
+
+
+def test_who_ends_the_suit_he_has_begun_tells_nothing() -> None:
+    """With all clubs, eldest hand begins and ends: while he holds the last card, and after it."""
+    scene = Scene("play-or-pay", CLUBS, seats=3).do("play 7C")
+    assert scene.game.likelihood(scene.s) == 1.0
+    for card in "8C 9C 10C JC QC KC AC 2C 3C 4C 5C 6C".split():
+        scene.do("pass", "pass", f"play {card}")
+    assert scene.game.depends_on(scene.s) == []

@@ -100,3 +100,28 @@ def test_advice_begins_with_what_one_holds_most_of() -> None:
     step = scene.game.step_of(scene.s)
     moves = scene.game.strategies[step.index].orderly(scene.s, 1, scene.game.legal(scene.s, 1))
     assert " ".join(move.text[5:] for move in moves) == "2C 3C 4C 5C 9C KC AC"
+
+
+def test_a_lead_tells_that_there_is_no_rank_of_which_one_holds_more() -> None:
+    """Eldest hand, with three twos, threes and fours, begins with a nine of two: that is odd three times."""
+    scene = Scene("snip-snap-snorem", SPLIT)
+    assert scene.game.likelihood(scene.s) == 1.0
+    assert scene.game.depends_on(scene.s) == []
+    scene.do("play 9D")
+    assert scene.game.likelihood(scene.s) == pytest.approx(0.1**3)
+    assert scene.game.depends_on(scene.s) == [scene.game.layout.find_zone("hand 1")]
+    scene.do("play 9H", "pass", "play 9S", "play 9C")
+    assert scene.game.likelihood(scene.s) == pytest.approx(0.1**3)
+    scene.do("play 2C")
+    assert scene.game.likelihood(scene.s) == 1.0
+
+
+def test_a_lead_from_four_of_a_rank_tells_nothing() -> None:
+    """The next player plays the fourth two and begins with one of his four sixes."""
+    scene = Scene("snip-snap-snorem", SPLIT).do("play 2C", "play 2S", "pass", "pass", "play 2D")
+    passing(scene, 3).do("play 2H")
+    assert scene.turn == 1
+    passing(scene.do("play 5C", "play 5H"), 2).do("play 5D", "play 5S", "play 6C")
+    assert scene.game.likelihood(scene.s) == pytest.approx(0.1**2)
+    scene.do("pass")
+    assert scene.game.depends_on(scene.s) == [scene.game.layout.find_zone(f"hand {seat}") for seat in (1, 2)]
