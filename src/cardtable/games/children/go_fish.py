@@ -5,9 +5,9 @@ from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, SoManyDeals, State, Step, says
-from cardtable.games.children.rules.asking import AskForCards, DealAllToHands
+from cardtable.games.children.rules.asking import AskForCards
 from cardtable.games.children.rules.collecting import collect_for_each
-from cardtable.mechanics.hands.dealing import DealHands
+from cardtable.mechanics.hands.dealing import DealAllToHands, DealHands
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -57,7 +57,7 @@ class Authors(Game[AuthorsOptions]):
     def steps(self) -> list[Step]:
         """Deal everything; then ask."""
         self.asking = AskForCards(by_card=True)
-        return [DealAllToHands(0), self.asking]
+        return [DealAllToHands(), self.asking]
 
     def score(self, s: State) -> None:
         """Every book wins one from each other player."""

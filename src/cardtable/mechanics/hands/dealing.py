@@ -60,6 +60,18 @@ class DealHands(Step):
         self.game.finish(s, self)
 
 
+class DealAllToHands(DealHands):
+    """Deal out the whole pack one card at a time, as nearly even as it goes."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def enter(self, s: State) -> None:
+        """What does not go round evenly falls to the first players from eldest hand."""
+        deal_out(s, from_eldest(s, self.hands))
+        self.game.finish(s, self)
+
+
 class TurnLastCard(Step):
     """The dealer's last card is turned up; its suit is trump and the card stays part of his hand."""
 

@@ -6,21 +6,11 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import plural
 from cardtable.engine import CENTRE, PACK, QUIET, TAKEN, Game, Move, State, Step, Strategy
-from cardtable.mechanics.hands.dealing import DealHands, deal_out, from_eldest
 
 ASK: Final = "ask"
 _LAY: Final = "lay"
 GIVE: Final = "give"
 _SHOW: Final = "show"
-
-
-class DealAllToHands(DealHands):
-    """Deal out the whole pack one card at a time, as nearly even as it goes."""
-
-    def enter(self, s: State) -> None:
-        """What does not go round evenly falls to the first players from eldest hand."""
-        deal_out(s, from_eldest(s, self.hands))
-        self.game.finish(s, self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,1 +1,1 @@
-"""The rules of the stops: antes on money cards, the extra hand, and playing up in suit."""
+"""The rules of the stops: each module has those of a game, or of several that differ in little."""

@@ -111,7 +111,7 @@ class MoneyCardAnte(Step):
 
     def strategy(self) -> Strategy:
         """Spread the chips."""
-        from cardtable.games.stops.strategy import AnteStrategy
+        from cardtable.games.stops.strategy.michigan import AnteStrategy
 
         return AnteStrategy(self)
 
@@ -238,7 +238,7 @@ class ExtraHand(Step):
 
     def strategy(self) -> Strategy:
         """Change a poor hand, and sell the extra one beside a good hand."""
-        from cardtable.games.stops.strategy import ExtraHandStrategy
+        from cardtable.games.stops.strategy.michigan import ExtraHandStrategy
 
         return ExtraHandStrategy(self)
 
@@ -397,6 +397,6 @@ class PlayUp(Step):
 
     def strategy(self) -> Strategy:
         """Start the suit that promises most."""
-        from cardtable.games.stops.strategy import PlayUpStrategy
+        from cardtable.games.stops.strategy.michigan import PlayUpStrategy
 
         return PlayUpStrategy(self)

@@ -1,4 +1,4 @@
-"""How the stops are played well: where to lay chips, what an extra hand is worth, which suit to start."""
+"""How Michigan is played well: where to lay chips, what an extra hand is worth, which suit to start."""
 
 from typing import Final
 
