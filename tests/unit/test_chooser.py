@@ -20,13 +20,13 @@ LISTS: dict[int, dict[str, str]] = {
         "studious": "auction-pinochle five-hundred skat",
     },
     4: {
-        "hilarious": "blackout i-doubt-it michigan red-dog",
+        "hilarious": "blackout fan-tan i-doubt-it michigan red-dog snip-snap-snorem",
         "social": "canasta euchre forty-five hearts auction-pitch poker-squares seven-up spoil-five",
         "studious": "auction-pinochle contract-bridge four-hand-five-hundred contract-rummy omnibus-hearts"
         " jackpots five-card-stud seven-card-stud skat whist",
     },
     5: {
-        "hilarious": "blackout cancellation-hearts i-doubt-it michigan pounce red-dog",
+        "hilarious": "blackout cancellation-hearts fan-tan i-doubt-it michigan pounce red-dog",
         "social": "black-jack-changing-bank five-hand-five-hundred six-hand-five-hundred auction-pitch"
         " spoil-five",
         "studious": "contract-rummy panguingue jackpots five-card-stud seven-card-stud",
@@ -40,7 +40,7 @@ LISTED = [
 ]
 STARRED = (
     "concentration blackout i-doubt-it michigan red-dog hearts auction-pitch seven-up cancellation-hearts"
-    " black-jack-changing-bank pounce"
+    " black-jack-changing-bank pounce fan-tan snip-snap-snorem"
 ).split()
 """What the book marks as easiest to teach."""
 
