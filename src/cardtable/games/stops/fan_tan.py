@@ -81,14 +81,7 @@ class PlayOrPay(FanTan):
 PLAYERS: Final = (4, 3, 5, 6, 7, 8)
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "fan-tan",
-        "Fan Tan",
-        FanTan,
-        FanTanOptions(),
-        players=PLAYERS,
-        aliases=("Card Dominoes", "Parliament", "Sevens"),  # Stops is Michigan here
-    ),
+    GameInfo("fan-tan", "Fan Tan", FanTan, FanTanOptions(), players=PLAYERS),
     GameInfo("five-or-nine", "Five or Nine", FiveOrNine, FanTanOptions(), players=PLAYERS),
     GameInfo("snip-snap-snorem", "Snip Snap Snorem", SnipSnapSnorem, FanTanOptions(), players=PLAYERS),
     GameInfo("play-or-pay", "Play or Pay", PlayOrPay, FanTanOptions(), players=PLAYERS),
