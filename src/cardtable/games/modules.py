@@ -35,7 +35,7 @@ from cardtable.games.patience import (
 )
 from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
-from cardtable.games.poker import five_card_stud, jackpots, seven_card_stud, whiskey_poker
+from cardtable.games.poker import draw_poker, five_card_stud, jackpots, seven_card_stud, whiskey_poker
 from cardtable.games.rummy import contract_rummy, gin_rummy, panguingue
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.spoil_five import forty_five, spoil_five
@@ -81,6 +81,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *auction_pinochle.GAMES,
     *two_hand_pinochle.GAMES,
     *piquet.GAMES,
+    *draw_poker.GAMES,
     *five_card_stud.GAMES,
     *jackpots.GAMES,
     *seven_card_stud.GAMES,

@@ -1,4 +1,4 @@
-"""Poker: draw poker (Jackpots, Deuces Wild), stud, high-low stud, and Whiskey Poker with its widow.
+"""Poker: draw poker in its forms, stud, high-low stud, and Whiskey Poker with its widow.
 
 Games: Five-card Stud, Six-card Stud, Jackpots, Deuces Wild, Seven-card Stud, Seven-card High-Low Stud,
 Whiskey Poker.

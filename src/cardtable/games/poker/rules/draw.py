@@ -15,7 +15,7 @@ from cardtable.mechanics.poker_hands import Ranking, name_of
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawTable(PokerTable):
-    """A table at which hands are drawn to; opening may require a hand, which must be shown at last.
+    """A table of closed poker; opening may require a hand, which must be shown at last.
 
     A hand keeps the order in which its cards came, so that those drawn are its last ones.
     """
@@ -26,6 +26,7 @@ class DrawTable(PokerTable):
         """The least value of a hand that may open; 0 if any may."""
         self.aside = game.pile("laid aside", ASIDE, is_open=False)
         self.kept_apart = game.pile("opener's discards", ASIDE, is_open=False)
+        """Kept so that he can prove his opening; where any hand may open there is nothing to prove."""
         self.openers = game.pile("openers", ASIDE, is_spread=True)
         self.drawn = game.seat_numbers("drawn")
         self.moves = game.moves
@@ -85,22 +86,49 @@ class DrawTable(PokerTable):
     def is_kept(self, s: State) -> bool:
         """Whether the opener's hand, unless he has shown openers, is one that could open."""
         opener = s.numbers[self.opener]
-        if opener < 0 or s.zones[self.openers] or s.sitting_out >> opener & 1:
+        if self.needed == 0 or opener < 0 or s.zones[self.openers] or s.sitting_out >> opener & 1:
             return True
         return self.can_open(self.opening_hand(s))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Opening(Betting):
+class DrawBetting(Betting):
+    """An interval in which a player may wait for a bet by others, or in which he must bet or drop at once."""
+
+    def __init__(
+        self, table: DrawTable, limit: Limit, raises: str, last: Step, bet_or_drop: bool = False
+    ) -> None:
+        super().__init__(table, limit, raises, last)
+        self.draw_table = table
+        self.bet_or_drop = bet_or_drop
+
+    def must_bet(self, s: State) -> bool:
+        """Whether the player in turn may not wait: nobody has bet, and he must bet or drop."""
+        return self.bet_or_drop and s.numbers[self.to_match] == 0
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """As in any interval; who must bet or drop may not wait."""
+        moves = super().legal(s, seat)
+        return moves[1:] if self.must_bet(s) and not s.numbers[self.leaving] else moves
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """There is no waiting where each must bet or drop."""
+        if self.must_bet(s) and move.verb in (self.check.verb, "call", "raise"):
+            return f"Nobody has bet yet, and you may not wait: {self.bet} or drop."
+        return super().reason(s, seat, move)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """Ask for a bet."""
+        return f"{self.bet} or drop" if self.must_bet(s) else super().prompt(s, seat)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Opening(DrawBetting):
     """The first interval: each in turn may open, if his hand is good enough, or pass; or he drops.
 
     Once the pot is open those who passed must call, raise or drop like the others. If nobody opens the
-    deal is over and the pot stays for the next.
+    deal is over and the pot stays for the next. In the games of pass and out, to pass is to drop.
     """
-
-    def __init__(self, table: DrawTable, limit: Limit, raises: str, last: Step) -> None:
-        super().__init__(table, limit, raises, last)
-        self.draw_table = table
 
     def words(self) -> tuple[str, str]:
         """Pass, and open."""
@@ -114,8 +142,11 @@ class Opening(Betting):
         return [self.check, self.drop]
 
     def close(self, s: State) -> None:
-        """If all have passed the pot stays, and the next dealer deals."""
-        if s.numbers[self.to_match]:
+        """If all have passed the pot stays, and the next dealer deals.
+
+        Where they could not pass, those are left who have no chips to bet, and they go on without a bet.
+        """
+        if s.numbers[self.to_match] or self.bet_or_drop:
             self.game.finish(s, self)
         else:
             s.note("nobody has opened: the pot stays for the next deal")
@@ -134,7 +165,9 @@ class Opening(Betting):
 
     def prompt(self, s: State, seat: int) -> str:
         """Ask for an opening."""
-        return super().prompt(s, seat) if s.numbers[self.to_match] else "open the pot, or pass"
+        if s.numbers[self.to_match] or self.bet_or_drop:
+            return super().prompt(s, seat)
+        return "open the pot, or pass"
 
     def strategy(self) -> Strategy:
         """Open by the odds of what the draw will bring."""
@@ -143,12 +176,18 @@ class Opening(Betting):
         return OpeningStrategy(self)
 
 
-class AfterDraw(Betting):
-    """The last interval: all have seen how many cards each has drawn."""
+class WithoutDraw(Opening):
+    """The only interval, where there is no draw."""
 
-    def __init__(self, table: DrawTable, limit: Limit, raises: str, last: Step) -> None:
-        super().__init__(table, limit, raises, last)
-        self.draw_table = table
+    def strategy(self) -> Strategy:
+        """Bet by the odds of the hands as they are dealt."""
+        from cardtable.games.poker.strategy.draw import WithoutDrawStrategy
+
+        return WithoutDrawStrategy(self)
+
+
+class AfterDraw(DrawBetting):
+    """The last interval: all have seen how many cards each has drawn."""
 
     def strategy(self) -> Strategy:
         """Bet by the odds against those who drew so many."""
@@ -206,7 +245,7 @@ class Draw(Step):
             if len(s.zones[0]) == 1:
                 self.reshuffle(s)
             s.draw(0, hand)
-        to = t.kept_apart if seat == s.numbers[t.opener] else t.discards
+        to = t.kept_apart if t.needed and seat == s.numbers[t.opener] else t.discards
         for card in laid[:]:
             s.move(card, t.aside, to)
         active = t.active(s)

@@ -2,23 +2,45 @@
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from cardtable.engine import Advice, Move, State, Strategy
-from cardtable.games.poker.rules.draw import AfterDraw, Draw, Opening, ShowOpeners
+from cardtable.games.poker.rules.draw import AfterDraw, Draw, DrawBetting, Opening, ShowOpeners, WithoutDraw
 from cardtable.games.poker.strategy.betting import ALL, WAITING, BettingStrategy
-from cardtable.games.poker.strategy.odds import DrawOdds, draw_odds, worth_keeping
+from cardtable.games.poker.strategy.odds import DealtOdds, DrawOdds, dealt_odds, draw_odds, worth_keeping
 from cardtable.mechanics.poker_hands import ONE_PAIR, kind_of, name_of
 
 _ODD: Final = 0.03
 """How likely a player is to keep what is not worth keeping."""
+_AT_ONCE: Final = 1.25
+"""How many times the chance to open a player should have who must bet or drop at once."""
+_UNOPENED: Final = 0.7
+"""Where nobody draws, an opponent counts for so much of a hand before the opening: many drop, but the rest
+hold something."""
 
 
-class OpeningStrategy(BettingStrategy):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DrawBettingStrategy(BettingStrategy):
+    """Hands are bet by what the draw makes of those that are opened on."""
+
+    def __init__(self, interval: DrawBetting) -> None:
+        super().__init__(interval)
+        self.draw_table = interval.draw_table
+
+    def draw_odds(self) -> DrawOdds:
+        """The chances where so much is needed to open."""
+        if self._draw_odds is None:
+            self._draw_odds = draw_odds(self.table.ranking, self.draw_table.needed)
+        return self._draw_odds
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpeningStrategy(DrawBettingStrategy):
     """Hands are bet by what the draw is likely to make of them."""
 
     def __init__(self, opening: Opening) -> None:
         super().__init__(opening)
         self.opening = opening
-        self.draw_table = opening.draw_table
         self.least_opening = 0
         """How often the least hand that may open beats one other; reckoned when somebody first passes."""
 
@@ -73,18 +95,18 @@ class OpeningStrategy(BettingStrategy):
         return Advice(stake, f"{why} {round(100.0 * chance)} of 100 if you open.")
 
     def chance_to_bet(self, s: State, seat: int) -> float:
-        """The antes are to be won too."""
+        """The antes are to be won too; who may not wait for the others should have a little more."""
         if s.numbers[self.opening.to_match]:
             return super().chance_to_bet(s, seat)
         pot = s.numbers[self.table.pot]
         least, most = self.opening.bounds(s, seat)
         stake = min(most, max(least, pot))
-        return stake / (pot + 2.0 * stake)
+        return stake * (_AT_ONCE if self.opening.bet_or_drop else 1.0) / (pot + 2.0 * stake)
 
     def watch(self, s: State, seat: int, move: Move) -> None:
         """Who passes has no openers, or none worth opening with."""
         super().watch(s, seat, move)
-        if move is not self.opening.check:
+        if move is not self.opening.check or not self.draw_table.needed:
             return
         if not self.least_opening:
             self.least_opening = round(ALL * self.draw_odds().least(self.draw_table.needed))
@@ -92,23 +114,81 @@ class OpeningStrategy(BettingStrategy):
         s.numbers[at_most] = max(s.numbers[at_most], self.least_opening)
 
     def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
-        """Pass what cannot open, or is not worth it."""
+        """Pass what cannot open, or is not worth it; drop it where one may not pass."""
         if not self.stakes(moves):
             return Advice(self.opening.check, "You cannot open.")
         why = f"{self.holding(s, seat)}: too little to open with before so many."
-        return Advice(self.opening.check, why)
+        return Advice(self.opening.drop if self.opening.bet_or_drop else self.opening.check, why)
 
 
-class AfterDrawStrategy(BettingStrategy):
-    """How many cards each has drawn says what he may have."""
+class WithoutDrawStrategy(OpeningStrategy):
+    """Hands are bet by what they are, against others as they are dealt."""
+
+    def __init__(self, without_draw: WithoutDraw) -> None:
+        super().__init__(without_draw)
+        self._dealt_odds: DealtOdds | None = None
+
+    def dealt_odds(self) -> DealtOdds:
+        """How hands are dealt, reckoned when it is first asked for."""
+        if self._dealt_odds is None:
+            self._dealt_odds = dealt_odds(self.table.ranking)
+        return self._dealt_odds
+
+    def weight(self, s: State, other: int) -> float:
+        """Nothing makes a poor hand better, so whoever opens has something."""
+        if s.numbers[self.opening.to_match] == 0:
+            return _UNOPENED
+        return BettingStrategy.weight(self, s, other)
+
+    def against(self, s: State, seat: int, rivals: float) -> float:
+        """How often a hand beats so many others."""
+        return float(self.strength(s, seat) ** rivals)
+
+    def strength(self, s: State, seat: int) -> float:
+        """How often a hand beats one other."""
+        return self.dealt_odds().beats(self.table.value(s, seat))
+
+    def holding(self, s: State, seat: int) -> str:
+        """What it is; nothing will come of it."""
+        return name_of(self.table.value(s, seat))
+
+
+class AfterDrawStrategy(DrawBettingStrategy):
+    """How many cards each has drawn says what he may have; the least bet is what it costs not to drop."""
 
     def __init__(self, after_draw: AfterDraw) -> None:
         super().__init__(after_draw)
-        self.draw_table = after_draw.draw_table
+        self.after_draw = after_draw
 
     def drawn(self, s: State, seat: int) -> int:
         """As everybody saw."""
         return s.numbers[self.draw_table.drawn + seat]
+
+    def chance_to_stay(self, s: State, seat: int) -> float:
+        """How often a hand should win to be worth the least bet, which one other is taken to call."""
+        least, _ = self.after_draw.bounds(s, seat)
+        return least * self.price / (s.numbers[self.table.pot] + 2.0 * least)
+
+    def watch(self, s: State, seat: int, move: Move) -> None:
+        """A small bet that keeps a player in says no more than a call."""
+        n = s.numbers
+        if self.after_draw.must_bet(s) and move.verb == self.after_draw.bet:
+            if move.low == self.after_draw.bounds(s, seat)[0]:
+                fair = self.beating(s, seat, self.chance_to_stay(s, seat))
+                n[self.at_least + seat] = max(n[self.at_least + seat], fair)
+                return
+        super().watch(s, seat, move)
+
+    def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
+        """Stay in for the least bet if it is worth it; otherwise there is only to drop."""
+        if not self.after_draw.must_bet(s):
+            return super().wait(s, seat, moves)
+        why = f"{self.holding(s, seat)}: you must bet or drop"
+        if self.chance(s, seat) < self.chance_to_stay(s, seat):
+            return Advice(self.after_draw.drop, f"{why}, and it wins too seldom.")
+        least, _ = self.after_draw.bounds(s, seat)
+        stake = self.after_draw.game.moves.number(self.after_draw.bet, least)
+        return Advice(stake, f"{why}; the pot is worth a small bet.")
 
 
 class DiscardStrategy(Strategy):
@@ -123,7 +203,7 @@ class DiscardStrategy(Strategy):
     def odds(self) -> DrawOdds:
         """The chances at draw poker, reckoned when they are first asked for."""
         if self._odds is None:
-            self._odds = draw_odds(self.table.ranking)
+            self._odds = draw_odds(self.table.ranking, self.table.needed)
         return self._odds
 
     def likelihood(self, s: State) -> float:

@@ -60,9 +60,16 @@ def average_winner(ranking: Ranking) -> int:
     return threes_of(ACE if wild >= _SEVERAL else 8)
 
 
-def worth_a_call(ranking: Ranking) -> int:
-    """The least hand that is worth a call at good odds before the draw."""
-    return pair_of(JACK if kind_of(average_winner(ranking)) == TWO_PAIRS else ACE)
+def worth_a_call(ranking: Ranking, openers: int = pair_of(JACK)) -> int:
+    """The least hand that is worth a call at good odds before the draw, where so much is needed to open.
+
+    Where nothing is needed pots are opened on less, and less will do to stay: eights have an even chance
+    against two opponents, and jacks when cards are wild.
+    """
+    is_wild = kind_of(average_winner(ranking)) != TWO_PAIRS
+    if openers:
+        return max(pair_of(ACE if is_wild else JACK), openers)
+    return pair_of(JACK if is_wild else 8)
 
 
 def shape_of(value: int, is_short: bool) -> int:
@@ -237,9 +244,9 @@ class FirstHand:
 class DrawOdds:
     """What hands become by the draw, and what a player who drew so many cards has."""
 
-    def __init__(self, ranking: Ranking) -> None:
+    def __init__(self, ranking: Ranking, openers: int) -> None:
         self.ranking = ranking
-        self.fair = worth_a_call(ranking)
+        self.fair = worth_a_call(ranking, openers)
         self.grades = Grades()
         self.asked: dict[int, FirstHand] = {}
         self.after: list[list[int]] = [[], [], [], [], [], []]
@@ -326,6 +333,24 @@ class DrawOdds:
             hands = self.after[3]
         lower = bisect_left(hands, value)
         return (lower + bisect_left(hands, value + 1)) / (2.0 * len(hands))
+
+
+class DealtOdds:
+    """What five cards are worth as they are dealt, where nobody draws."""
+
+    def __init__(self, ranking: Ranking) -> None:
+        pack = list(range(len(ranking.bits)))
+        rng = Rng(_SEED)
+        self.hands: list[int] = []
+        """The values of the hands dealt, in order."""
+        for _ in range(DEALS):
+            rng.shuffle(pack)
+            self.hands.append(ranking.value(pack[:5]))
+        self.hands.sort()
+
+    def beats(self, value: int) -> float:
+        """How often a hand beats one other; of an equal one it has half."""
+        return (bisect_left(self.hands, value) + bisect_left(self.hands, value + 1)) / (2.0 * DEALS)
 
 
 class StudOdds:
@@ -422,6 +447,7 @@ class StudOdds:
 _KEPT: Final = 64
 """Chances are kept for so many agreements on special hands at most."""
 _DRAW_ODDS: Final[dict[tuple[object, ...], DrawOdds]] = {}
+_DEALT_ODDS: Final[dict[tuple[object, ...], DealtOdds]] = {}
 _STUD_ODDS: Final[dict[tuple[object, ...], StudOdds]] = {}
 
 
@@ -438,14 +464,24 @@ def key_of(ranking: Ranking) -> tuple[object, ...]:
     )
 
 
-def draw_odds(ranking: Ranking) -> DrawOdds:
-    """The chances at draw poker, reckoned when they are first asked for."""
-    key = key_of(ranking)
+def draw_odds(ranking: Ranking, openers: int = pair_of(JACK)) -> DrawOdds:
+    """The chances at draw poker where so much is needed to open, reckoned when they are first asked for."""
+    key = (*key_of(ranking), openers)
     if key not in _DRAW_ODDS:
         if len(_DRAW_ODDS) >= _KEPT:
             _DRAW_ODDS.clear()
-        _DRAW_ODDS[key] = DrawOdds(ranking)
+        _DRAW_ODDS[key] = DrawOdds(ranking, openers)
     return _DRAW_ODDS[key]
+
+
+def dealt_odds(ranking: Ranking) -> DealtOdds:
+    """The chances without a draw, reckoned when they are first asked for."""
+    key = key_of(ranking)
+    if key not in _DEALT_ODDS:
+        if len(_DEALT_ODDS) >= _KEPT:
+            _DEALT_ODDS.clear()
+        _DEALT_ODDS[key] = DealtOdds(ranking)
+    return _DEALT_ODDS[key]
 
 
 def stud_odds(ranking: Ranking, rounds: tuple[str, ...]) -> StudOdds:
