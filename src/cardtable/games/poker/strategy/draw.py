@@ -17,6 +17,8 @@ _AT_ONCE: Final = 1.25
 _UNOPENED: Final = 0.7
 """Where nobody draws, an opponent counts for so much of a hand before the opening: many drop, but the rest
 hold something."""
+_AGAIN: Final = 1.5
+"""How many times better a player is taken to be for each raise, where any hand may open."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,6 +34,13 @@ class DrawBettingStrategy(BettingStrategy):
         if self._draw_odds is None:
             self._draw_odds = draw_odds(self.table.ranking, self.draw_table.needed)
         return self._draw_odds
+
+    def weight(self, s: State, other: int) -> float:
+        """Where any hand may open a first bet says little, and a raise all the more."""
+        weight = super().weight(s, other)
+        if self.draw_table.needed:
+            return weight
+        return weight * float(_AGAIN ** s.numbers[self.betting.made + other])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -138,7 +147,7 @@ class WithoutDrawStrategy(OpeningStrategy):
         """Nothing makes a poor hand better, so whoever opens has something."""
         if s.numbers[self.opening.to_match] == 0:
             return _UNOPENED
-        return BettingStrategy.weight(self, s, other)
+        return DrawBettingStrategy.weight(self, s, other)
 
     def against(self, s: State, seat: int, rivals: float) -> float:
         """How often a hand beats so many others."""
