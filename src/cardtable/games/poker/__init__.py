@@ -1,11 +1,14 @@
 """Poker: draw poker in its forms, stud, high-low stud, and Whiskey Poker with its widow.
 
-Games: Five-card Stud, Six-card Stud, Jackpots, Deuces Wild, Seven-card Stud, Seven-card High-Low Stud,
-Whiskey Poker.
+Games: Draw Poker, Draw Poker, Pass and Back In, Draw Poker, Pass and Out, Draw Poker, joker wild, Draw Poker
+with the bug, One-eyes wild, Straight Poker, Five-card Stud, Six-card Stud, Jackpots, Deuces Wild, Open on
+Anything, Acepots, Seven-card Stud, Seven-card High-Low Stud, Whiskey Poker.
 
+draw_poker         Draw poker (book 000, lines 2091-2157, laws 2449-2647): five cards face down, and others
+                   for some of them.
 five_card_stud     Five-card Stud (book 000, lines 2197-2223, laws 2649-2718): one card in the hole, four face
                    up.
-jackpots           Jackpots (book 000, lines 2091-2171, laws 2449-2647): draw poker in which jacks or better
+jackpots           Jackpots (book 000, lines 2159-2171, laws 2449-2647): draw poker in which jacks or better
                    open.
 rules.betting      Betting: antes, limits, betting intervals.
 rules.draw         Draw poker: opening, the draw, and showing openers.
