@@ -35,7 +35,7 @@ from cardtable.games.patience import (
 )
 from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
-from cardtable.games.poker import draw_poker, five_card_stud, jackpots, seven_card_stud, whiskey_poker
+from cardtable.games.poker import draw_poker, jackpots, seven_card_high_low_stud, stud_poker, whiskey_poker
 from cardtable.games.rummy import contract_rummy, gin_rummy, panguingue
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.spoil_five import forty_five, spoil_five
@@ -82,9 +82,9 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *two_hand_pinochle.GAMES,
     *piquet.GAMES,
     *draw_poker.GAMES,
-    *five_card_stud.GAMES,
     *jackpots.GAMES,
-    *seven_card_stud.GAMES,
+    *seven_card_high_low_stud.GAMES,
+    *stud_poker.GAMES,
     *whiskey_poker.GAMES,
     *contract_rummy.GAMES,
     *gin_rummy.GAMES,

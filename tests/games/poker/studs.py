@@ -6,14 +6,26 @@ from cardtable.cards import Rng, shuffled
 from cardtable.engine import Game
 from cardtable.testing import Scene
 
+SEVEN = "ddu u u u d"
 
-def deal_out(name: str, hands: list[str], chips: tuple[int, ...] = (), **options: Any) -> Scene:
-    """Players from the dealer's left, the dealer (seat 0) last; seven cards each, the last of them down."""
+
+def deal_out(
+    name: str, hands: list[str], chips: tuple[int, ...] = (), course: str = SEVEN, **options: Any
+) -> Scene:
+    """Players from the dealer's left, the dealer (seat 0) last; each one's cards as the course deals them.
+
+    Who drops needs no more cards than he gets.
+    """
     seats = [*range(1, len(hands)), 0]
     cards = [hand.split() for hand in hands]
-    zones = {f"hand {seat}": " ".join(held[:2]) for seat, held in zip(seats, cards, strict=True)}
-    zones |= {f"showing {seat}": held[2] for seat, held in zip(seats, cards, strict=True)}
-    later = [held[turn] for turn in range(3, 7) for held in cards]
+    first, faces = course.split()[0], course.replace(" ", "")
+    zones = {}
+    for seat, held in zip(seats, cards, strict=True):
+        for zone, face in (("hand", "d"), ("showing", "u")):
+            dealt = [card for card, one in zip(held, first, strict=False) if one == face]
+            if dealt:
+                zones[f"{zone} {seat}"] = " ".join(dealt)
+    later = [held[turn] for turn in range(len(first), len(faces)) for held in cards if turn < len(held)]
     zones["pack"] = " ".join(reversed(later))
     match = Scene(name, seats=len(hands), **options).match
     if chips:

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass, field
 from itertools import combinations
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import QUIET, Game, Move, State, Step, Strategy, says
-from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudOptions, StudTable
+from cardtable.games.poker.rules.stud import StudBetting, StudOptions, StudTable
 from cardtable.mechanics.poker_hands import name_of
 
 _KEPT: Final = 256
@@ -23,6 +23,9 @@ class HighStudOptions(StudOptions):
         default=False,
         metadata=says("in the last interval only who beats all that the others show may check or call"),
     )
+
+
+HighStudOptionsT = TypeVar("HighStudOptionsT", bound=HighStudOptions)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -159,12 +162,3 @@ class HighStudBetting(StudBetting):
         from cardtable.games.poker.strategy.stud import HighStudStrategy
 
         return HighStudStrategy(self)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class HighStud(StudGame[HighStudOptions]):
-    """A form of stud in which only the highest hand wins."""
-
-    def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
-        """The interval after a round."""
-        return HighStudBetting(table, self.options, index, last)

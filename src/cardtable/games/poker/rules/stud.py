@@ -43,6 +43,10 @@ class StudTable(PokerTable):
         self.up = game.of_seats("showing", SHOWN, is_pile=False)
         self.common = game.pile("common cards", CENTRE)
 
+    def to_come(self, at: int) -> int:
+        """How many more cards each player gets after a round."""
+        return sum([len(faces) for faces in self.rounds[at + 1 :]])
+
     def opener_kind(self) -> str:
         """Who made the first bet of the deal does not matter later."""
         return QUIET
@@ -78,14 +82,14 @@ class StudRound(Step):
     """A round of cards to all who are in, up or down, one at a time from the dealer's left.
 
     When the pack cannot give everybody one, a single card is turned up in the middle for all. So that there
-    is one to turn up in the last round, no earlier round takes the last card of the pack.
+    is one to turn up in every later round, each round leaves that many.
     """
 
-    def __init__(self, table: StudTable, faces: str, is_last: bool) -> None:
+    def __init__(self, table: StudTable, at: int) -> None:
         super().__init__()
         self.table = table
-        self.faces = faces
-        self.spare = 0 if is_last else 1
+        self.faces = table.rounds[at]
+        self.spare = table.to_come(at)
 
     def bind(self, game: Game[Any]) -> None:
         """The table has all that is needed."""
@@ -106,7 +110,7 @@ class StudRound(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StudBetting(Betting):
-    """An interval that begins with the highest cards showing, which in the first one must bet."""
+    """An interval that begins with the highest cards showing, which must bet when the first are turned up."""
 
     def __init__(self, table: StudTable, o: StudOptions, at: int, last: Step) -> None:
         rounds = table.rounds
@@ -114,14 +118,15 @@ class StudBetting(Betting):
         super().__init__(table, limit, o.raises, last, o.minimum)
         self.stud = table
         self.pair_limit = make_limit(o, True) if o.pair_doubles else limit
-        self.must_bet = at == 0
         self.at = at
         """After which of the rounds this interval comes."""
         dealt = "".join(rounds[: at + 1])
         self.down = dealt.count(DOWN)
         self.up = dealt.count(UP)
         """How many cards of each kind a player has by then."""
-        self.to_come = sum([len(faces) for faces in rounds[at + 1 :]])
+        self.must_bet = 0 < self.up == rounds[at].count(UP)
+        """Whether the first bettor may not check: no card has been turned up before this round."""
+        self.to_come = table.to_come(at)
         """How many more cards each player will get."""
 
     def first(self, s: State) -> i64:
@@ -145,16 +150,25 @@ class StudBetting(Betting):
     def reason(self, s: State, seat: int, move: Move) -> str:
         """The first bet is not a choice."""
         if self.must_bet and s.numbers[self.to_match] == 0 and move.verb in ("check", "drop"):
-            return f"You have the highest card showing and must start the pot: bet at least {self.minimum}."
+            must = "must bet" if self.at else "must start the pot: bet"
+            return f"{self.reason_to_bet()} and {must} at least {self.minimum}."
         return super().reason(s, seat, move)
+
+    def reason_to_bet(self) -> str:
+        """Why it is this player who must bet."""
+        return "You have the highest card showing"
 
     def prompt(self, s: State, seat: int) -> str:
         """The player who bets first is told what he shows."""
         asked = super().prompt(s, seat)
         if s.numbers[self.to_match] or seat != self.first(s):
             return asked
-        shown = f"{name_of(self.stud.showing(s, seat))} bets first"
-        return f"{shown}: you must bet" if self.must_bet else f"{shown}: {asked}"
+        announced = self.announced(s, seat)
+        return f"{announced}: you must bet" if self.must_bet else f"{announced}: {asked}"
+
+    def announced(self, s: State, seat: int) -> str:
+        """Who bets first, as the dealer announces it."""
+        return f"{name_of(self.stud.showing(s, seat))} bets first"
 
     def strategy(self) -> Strategy:
         """Bet by the odds against what the others show."""
@@ -167,8 +181,14 @@ class StudBetting(Betting):
 class StudGame(PokerGame[StudOptionsT]):
     """A form of stud: rounds of cards, each followed by a betting interval; then the showdown."""
 
-    rounds: tuple[str, ...] = ("du", "u", "u", "u")
-    """What each player gets in every round: d is a card face down, u one face up."""
+    def __init__(self, options: StudOptionsT, seats: int, told: str = "") -> None:
+        self.told = told
+        """The course of a deal, where the row of the game tells it."""
+        super().__init__(options, seats)
+
+    def course(self) -> str:
+        """What each player gets in every round: d is a card face down, u one face up."""
+        return self.told
 
     def specials(self) -> Specials:
         """Only the four flush has a value by agreement."""
@@ -184,11 +204,11 @@ class StudGame(PokerGame[StudOptionsT]):
 
     def steps(self) -> list[Step]:
         """Round and interval in turn, then the end."""
-        table = StudTable(self, self.ranking(), self.options.takeout, self.rounds)
+        table = StudTable(self, self.ranking(), self.options.takeout, tuple(self.course().split()))
         self.table = table
         finale = self.finale(table)
         steps: list[Step] = []
-        for index, faces in enumerate(self.rounds):
-            steps.append(StudRound(table, faces, index == len(self.rounds) - 1))
+        for index in range(len(table.rounds)):
+            steps.append(StudRound(table, index))
             steps.append(self.betting(table, index, finale[-1]))
         return steps + finale

@@ -73,7 +73,7 @@ class StudStrategy(BettingStrategy):
         """Who has stayed is better than he shows, but who had to bet has said nothing by it."""
         n = s.numbers
         t = self.stud_table
-        is_forced = self.stud.must_bet and other == n[t.opener] == n[t.last_bettor]
+        is_forced = self.stud.must_bet and n[self.stud.to_match] and other == n[t.last_bettor]
         weight = super().weight(s, other)
         if is_forced and not n[self.stud.made + other]:
             return 1.0

@@ -1,0 +1,53 @@
+"""Stud Poker (book 000, lines 2197-2233, laws 2649-2718), and the forms of it that are told by their course.
+
+A course is what each player gets in every round, `d` a card face down and `u` one face up, with a betting
+interval after each: `du u u u` is Five-card Stud.
+"""
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from cardtable.engine import GameInfo, Step
+from cardtable.games.poker.rules.last_calls import HighStudBetting, HighStudOptions, HighStudOptionsT
+from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudTable
+
+_FIVE: Final = "du u u u"
+_SIX: Final = f"{_FIVE} d"
+_SEVEN: Final = "ddu u u u d"
+_UP_TO_EIGHT: Final = (5, 2, 3, 4, 6, 7, 8)
+_UP_TO_FOURTEEN: Final = (7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HighStud(StudGame[HighStudOptionsT]):
+    """A form of stud in which only the highest hand wins."""
+
+    def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
+        """The interval after a round, in which nobody may call who cannot win."""
+        return HighStudBetting(table, self.options, index, last)
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "five-card-stud",
+        "Five-card Stud",
+        HighStud,
+        HighStudOptions(),
+        _FIVE,
+        players=_UP_TO_FOURTEEN,
+        version=2,
+    ),
+    GameInfo(
+        "six-card-stud", "Six-card Stud", HighStud, HighStudOptions(), _SIX, players=(7, 2, 3, 4, 5, 6, 8)
+    ),
+    GameInfo(
+        "seven-card-stud",
+        "Seven-card Stud",
+        HighStud,
+        HighStudOptions(),
+        _SEVEN,
+        players=_UP_TO_EIGHT,
+        version=2,
+    ),
+)
