@@ -4,19 +4,30 @@ A course is what each player gets in every round, `d` a card face down and `u` o
 interval after each: `du u u u` is Five-card Stud.
 """
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import GameInfo, Step
+from cardtable.engine import GameInfo, Step, says
 from cardtable.games.poker.rules.last_calls import HighStudBetting, HighStudOptions, HighStudOptionsT
 from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudTable
 
 _FIVE: Final = "du u u u"
 _SIX: Final = f"{_FIVE} d"
 _SEVEN: Final = "ddu u u u d"
+_COURSES: Final = {5: _FIVE, 6: f"{_FIVE} d", 7: _SEVEN, 8: f"{_SEVEN} d"}
 _UP_TO_EIGHT: Final = (5, 2, 3, 4, 6, 7, 8)
 _UP_TO_FOURTEEN: Final = (7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14)
+
+
+@dataclass(frozen=True, kw_only=True)
+class StudPokerOptions(HighStudOptions):
+    """House rules of stud, the form of it among them."""
+
+    cards: int = field(
+        default=5, metadata=says("cards each player gets, of which the best five count", 5, ..., 8)
+    )
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -28,7 +39,23 @@ class HighStud(StudGame[HighStudOptionsT]):
         return HighStudBetting(table, self.options, index, last)
 
 
+class StudPoker(HighStud[StudPokerOptions]):
+    """Stud with as many cards as the players agree on."""
+
+    def course(self) -> str:
+        """Five cards or more, each form as its own row has it."""
+        return _COURSES[self.options.cards]
+
+
 GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "stud-poker",
+        "Stud Poker",
+        StudPoker,
+        StudPokerOptions(),
+        players=(7, 2, 3, 4, 5, 6, 8),
+        source="000:2197-2199, 2649-2718",
+    ),
     GameInfo(
         "five-card-stud",
         "Five-card Stud",
