@@ -16,7 +16,7 @@ from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudTable
 _FIVE: Final = "du u u u"
 _SIX: Final = f"{_FIVE} d"
 _SEVEN: Final = "ddu u u u d"
-_COURSES: Final = {5: _FIVE, 6: f"{_FIVE} d", 7: _SEVEN, 8: f"{_SEVEN} d"}
+_COURSES: Final = {5: _FIVE, 6: _SIX, 7: _SEVEN, 8: f"{_SEVEN} d"}
 _UP_TO_EIGHT: Final = (5, 2, 3, 4, 6, 7, 8)
 _UP_TO_FOURTEEN: Final = (7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14)
 
@@ -54,7 +54,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         StudPoker,
         StudPokerOptions(),
         players=(7, 2, 3, 4, 5, 6, 8),
-        source="000:2197-2199, 2649-2718",
     ),
     GameInfo(
         "five-card-stud",
@@ -64,6 +63,14 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         _FIVE,
         players=_UP_TO_FOURTEEN,
         version=2,
+    ),
+    GameInfo(
+        "five-card-stud-last-down",
+        "5-Card Stud, Last Card Down",
+        HighStud,
+        HighStudOptions(),
+        "du u u d",
+        players=_UP_TO_FOURTEEN,
     ),
     GameInfo(
         "six-card-stud", "Six-card Stud", HighStud, HighStudOptions(), _SIX, players=(7, 2, 3, 4, 5, 6, 8)
