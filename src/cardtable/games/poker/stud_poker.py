@@ -30,6 +30,16 @@ class StudPokerOptions(HighStudOptions):
     )
 
 
+@dataclass(frozen=True, kw_only=True)
+class EightCardStudOptions(HighStudOptions):
+    """House rules of Eight-card Stud."""
+
+    eighth: str = field(
+        default="down",
+        metadata=says("how the eighth card is dealt, as is settled in advance", "down", "up"),
+    )
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HighStud(StudGame[HighStudOptionsT]):
     """A form of stud in which only the highest hand wins."""
@@ -45,6 +55,14 @@ class StudPoker(HighStud[StudPokerOptions]):
     def course(self) -> str:
         """Five cards or more, each form as its own row has it."""
         return _COURSES[self.options.cards]
+
+
+class EightCardStud(HighStud[EightCardStudOptions]):
+    """Seven-card Stud with an eighth card."""
+
+    def course(self) -> str:
+        """The eighth card comes up or down, as has been settled."""
+        return _COURSES[8] if self.options.eighth == "down" else f"{_SEVEN} u"
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
@@ -83,5 +101,13 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         _SEVEN,
         players=_UP_TO_EIGHT,
         version=2,
+    ),
+    GameInfo(
+        "eight-card-stud",
+        "Eight-card Stud",
+        EightCardStud,
+        EightCardStudOptions(),
+        players=_UP_TO_EIGHT,
+        source="000:2371",
     ),
 )
