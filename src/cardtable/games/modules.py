@@ -35,7 +35,14 @@ from cardtable.games.patience import (
 )
 from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
-from cardtable.games.poker import draw_poker, jackpots, seven_card_high_low_stud, stud_poker, whiskey_poker
+from cardtable.games.poker import (
+    draw_poker,
+    jackpots,
+    pistol,
+    seven_card_high_low_stud,
+    stud_poker,
+    whiskey_poker,
+)
 from cardtable.games.rummy import contract_rummy, gin_rummy, panguingue
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.spoil_five import forty_five, spoil_five
@@ -83,6 +90,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *piquet.GAMES,
     *draw_poker.GAMES,
     *jackpots.GAMES,
+    *pistol.GAMES,
     *seven_card_high_low_stud.GAMES,
     *stud_poker.GAMES,
     *whiskey_poker.GAMES,
