@@ -1,5 +1,7 @@
 """5-Card Stud, Last Card Down, by the book (000, line 2335)."""
 
+import pytest
+
 from cardtable.testing import Scene
 
 from .studs import deal_out, won
@@ -47,11 +49,15 @@ def test_000_l2709_what_two_cards_in_the_hole_can_beat() -> None:
         assert last_down(queens, hand).do("bet 1", "call", *["check"] * 4, "bet 1").legal() == legal
 
 
-def test_common_card_when_eleven_stay() -> None:
-    """Eight cards are left for eleven: one is turned up, the fifth card of all, and counts in showing."""
-    scene = Scene("five-card-stud-last-down", seats=11).do("bet 1", *["call"] * 10, *["check"] * 22)
-    assert len(scene.cards("common cards").split()) == 1
-    assert len(scene.cards("hand 1").split()) == 1
+@pytest.mark.parametrize("seats", range(2, 15))
+def test_000_l2223_a_common_card_where_the_pack_is_short(seats: int) -> None:
+    """Of eleven each has one card in the hole and shares one that lies open: all have five."""
+    scene = Scene("five-card-stud-last-down", seats=seats)
+    scene.do("bet 1", *["call"] * (seats - 1), *["check"] * 2 * seats)
+    table = scene.game.all_steps[0].table  # type: ignore[attr-defined]
+    assert all(len(table.cards(scene.s, seat)) == 5 for seat in range(seats))
+    assert len(scene.cards("hand 1").split()) == (2 if seats < 11 else 1)
+    assert len(scene.cards("common cards").split()) == (0 if seats < 11 else 1 if seats < 13 else 2)
 
 
 def test_advice() -> None:

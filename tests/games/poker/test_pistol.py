@@ -65,6 +65,16 @@ def test_000_l2345_where_the_dealer_need_not_bet() -> None:
     assert scene.legal() == ["bet 1"]
 
 
+@pytest.mark.parametrize("seats", range(2, 15))
+def test_000_l2203_two_to_fourteen_may_play(seats: int) -> None:
+    """As at Five-card Stud; where the pack is short, cards in common make up five for each."""
+    scene = Scene("pistol", seats=seats).do("bet 1", *["call"] * (seats - 1))
+    scene.do("bet 1", *["call"] * (seats - 1), *["check"] * 2 * seats)
+    table = scene.game.all_steps[0].table  # type: ignore[attr-defined]
+    assert all(len(table.cards(scene.s, seat)) == 5 for seat in range(seats))
+    assert len(scene.cards("common cards").split()) == (0 if seats < 11 else 1 if seats < 13 else 2)
+
+
 def test_a_deal_worked_out() -> None:
     """All lines of a deal between three.
 

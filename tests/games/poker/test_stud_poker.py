@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardtable.engine import BadOption
 from cardtable.testing import Scene
 
 from .studs import deal_out, no_chip_is_lost, play_on, won
@@ -34,6 +35,23 @@ def test_000_l2199_an_interval_after_each_round(cards: int, down: list[int]) -> 
     assert scene.s.over
     assert held == down
     assert len(f"{scene.cards('hand 0')} {scene.cards('showing 0')}".split()) == cards
+
+
+@pytest.mark.parametrize("seats", range(2, 9))
+@pytest.mark.parametrize("cards", COURSES)
+def test_each_player_has_all_his_cards(cards: int, seats: int) -> None:
+    """Two to eight may play every form; where the pack is short, cards in common make up the number."""
+    scene = Scene("stud-poker", seats=seats, cards=cards).do("bet 1", *["call"] * (seats - 1))
+    scene.do(*["check"] * seats * (len(COURSES[cards].split()) - 2))
+    table = scene.game.all_steps[0].table  # type: ignore[attr-defined]
+    assert all(len(table.cards(scene.s, seat)) == cards for seat in range(seats))
+    assert len(scene.cards("common cards").split()) == max(0, cards - 52 // seats)
+
+
+@pytest.mark.parametrize("cards", [4, 9])
+def test_there_is_no_form_of_fewer_cards_or_more(cards: int) -> None:
+    with pytest.raises(BadOption):
+        Scene("stud-poker", cards=cards)
 
 
 def test_000_l2655_who_bets_is_announced() -> None:

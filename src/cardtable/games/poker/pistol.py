@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from cardtable.engine import GameInfo, State, Step, says
 from cardtable.games.poker.rules.last_calls import HighStudBetting, HighStudOptions
 from cardtable.games.poker.rules.stud import StudBetting, StudTable
-from cardtable.games.poker.stud_poker import HighStud
+from cardtable.games.poker.stud_poker import UP_TO_FOURTEEN, HighStud
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -55,7 +55,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Pistol,
         PistolOptions(),
         "d u u u u",
-        players=(7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14),
-        source="000:2341-2345",
+        players=UP_TO_FOURTEEN,
     ),
 )

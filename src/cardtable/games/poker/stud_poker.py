@@ -18,7 +18,7 @@ _SIX: Final = f"{_FIVE} d"
 _SEVEN: Final = "ddu u u u d"
 _COURSES: Final = {5: _FIVE, 6: _SIX, 7: _SEVEN, 8: f"{_SEVEN} d"}
 _UP_TO_EIGHT: Final = (5, 2, 3, 4, 6, 7, 8)
-_UP_TO_FOURTEEN: Final = (7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14)
+UP_TO_FOURTEEN: Final = (7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -79,7 +79,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         HighStud,
         HighStudOptions(),
         _FIVE,
-        players=_UP_TO_FOURTEEN,
+        players=UP_TO_FOURTEEN,
         version=2,
     ),
     GameInfo(
@@ -88,7 +88,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         HighStud,
         HighStudOptions(),
         "du u u d",
-        players=_UP_TO_FOURTEEN,
+        players=UP_TO_FOURTEEN,
     ),
     GameInfo(
         "six-card-stud", "Six-card Stud", HighStud, HighStudOptions(), _SIX, players=(7, 2, 3, 4, 5, 6, 8)
@@ -108,6 +108,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         EightCardStud,
         EightCardStudOptions(),
         players=_UP_TO_EIGHT,
-        source="000:2371",
     ),
 )
