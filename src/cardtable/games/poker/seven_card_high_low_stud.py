@@ -21,6 +21,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         SevenCardHighLow,
         HighLowOptions(),
         players=(5, 2, 3, 4, 6, 7, 8),
+        source="000:2235-2267",
         version=2,
     ),
 )
