@@ -10,12 +10,12 @@ from cardtable.games import REGISTRY
 # Squares, social for four, is studious for five or more; a game has one mood here, and the first is kept.
 LISTS: dict[int, dict[str, str]] = {
     2: {
-        "hilarious": "concentration",
+        "hilarious": "concentration eights",
         "social": "canasta-two-hand cassino cribbage forty-five piquet",
         "studious": "bezique gin-rummy two-hand-pinochle russian-bank",
     },
     3: {
-        "hilarious": "concentration",
+        "hilarious": "concentration eights",
         "social": "canasta-three-hand cassino three-hand-cribbage hearts seven-up",
         "studious": "auction-pinochle five-hundred skat",
     },
@@ -39,8 +39,8 @@ LISTED = [
     for game in games.split()
 ]
 STARRED = (
-    "concentration blackout i-doubt-it michigan red-dog hearts auction-pitch seven-up cancellation-hearts"
-    " black-jack-changing-bank pounce fan-tan snip-snap-snorem"
+    "concentration eights blackout i-doubt-it michigan red-dog hearts auction-pitch seven-up"
+    " cancellation-hearts black-jack-changing-bank pounce fan-tan snip-snap-snorem"
 ).split()
 """What the book marks as easiest to teach."""
 

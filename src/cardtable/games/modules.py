@@ -46,7 +46,7 @@ from cardtable.games.poker import (
 from cardtable.games.rummy import contract_rummy, gin_rummy, panguingue
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.spoil_five import forty_five, spoil_five
-from cardtable.games.stops import fan_tan, michigan
+from cardtable.games.stops import eights, fan_tan, go_boom, michigan
 from cardtable.games.whist import blackout, whist
 
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
@@ -101,7 +101,9 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *skat.GAMES,
     *forty_five.GAMES,
     *spoil_five.GAMES,
+    *eights.GAMES,
     *fan_tan.GAMES,
+    *go_boom.GAMES,
     *michigan.GAMES,
     *blackout.GAMES,
     *whist.GAMES,
