@@ -12,7 +12,7 @@ from cardtable.games.canasta import canasta
 from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre
-from cardtable.games.fishing import cassino
+from cardtable.games.fishing import cassino, spade_cassino
 from cardtable.games.five_hundred import five_hundred, with_partners
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import (
@@ -59,6 +59,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *cribbage.GAMES,
     *euchre.GAMES,
     *cassino.GAMES,
+    *spade_cassino.GAMES,
     *five_hundred.GAMES,
     *with_partners.GAMES,
     *hearts.GAMES,
