@@ -9,7 +9,7 @@ from cardtable.games.betting import brag, red_dog
 from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.canasta import canasta
-from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack
+from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack, war
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre
 from cardtable.games.fishing import cassino, spade_cassino
@@ -56,6 +56,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *go_fish.GAMES,
     *i_doubt_it.GAMES,
     *slapjack.GAMES,
+    *war.GAMES,
     *cribbage.GAMES,
     *euchre.GAMES,
     *cassino.GAMES,
