@@ -9,7 +9,15 @@ from cardtable.games.betting import brag, red_dog
 from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.canasta import canasta
-from cardtable.games.children import beggar_my_neighbour, concentration, go_fish, i_doubt_it, slapjack, war
+from cardtable.games.children import (
+    beggar_my_neighbour,
+    concentration,
+    go_fish,
+    i_doubt_it,
+    old_maid,
+    slapjack,
+    war,
+)
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre
 from cardtable.games.fishing import cassino, spade_cassino
@@ -56,6 +64,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *concentration.GAMES,
     *go_fish.GAMES,
     *i_doubt_it.GAMES,
+    *old_maid.GAMES,
     *slapjack.GAMES,
     *war.GAMES,
     *cribbage.GAMES,
