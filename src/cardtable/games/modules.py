@@ -20,7 +20,7 @@ from cardtable.games.children import (
 )
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre
-from cardtable.games.fishing import cassino, spade_cassino
+from cardtable.games.fishing import cassino, spade_cassino, stealing_bundles
 from cardtable.games.five_hundred import five_hundred, with_partners
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import (
@@ -71,6 +71,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *euchre.GAMES,
     *cassino.GAMES,
     *spade_cassino.GAMES,
+    *stealing_bundles.GAMES,
     *five_hundred.GAMES,
     *with_partners.GAMES,
     *hearts.GAMES,

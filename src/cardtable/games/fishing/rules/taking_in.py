@@ -463,6 +463,6 @@ class Fishing(Step):
 
     def strategy(self) -> Strategy:
         """Take in what is worth most."""
-        from cardtable.games.fishing.strategy import FishingStrategy
+        from cardtable.games.fishing.strategy.taking_in import FishingStrategy
 
         return FishingStrategy(self)
