@@ -15,6 +15,7 @@ from cardtable.games.children import (
     go_fish,
     i_doubt_it,
     old_maid,
+    pig,
     slapjack,
     war,
 )
@@ -65,6 +66,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *go_fish.GAMES,
     *i_doubt_it.GAMES,
     *old_maid.GAMES,
+    *pig.GAMES,
     *slapjack.GAMES,
     *war.GAMES,
     *cribbage.GAMES,
