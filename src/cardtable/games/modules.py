@@ -9,10 +9,19 @@ from cardtable.games.betting import brag, red_dog
 from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
 from cardtable.games.canasta import canasta
-from cardtable.games.children import concentration, go_fish, i_doubt_it, slapjack
+from cardtable.games.children import (
+    beggar_my_neighbour,
+    concentration,
+    go_fish,
+    i_doubt_it,
+    old_maid,
+    pig,
+    slapjack,
+    war,
+)
 from cardtable.games.cribbage import cribbage
 from cardtable.games.euchre import euchre
-from cardtable.games.fishing import cassino
+from cardtable.games.fishing import cassino, spade_cassino, stealing_bundles
 from cardtable.games.five_hundred import five_hundred, with_partners
 from cardtable.games.hearts import hearts
 from cardtable.games.patience import (
@@ -59,13 +68,19 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *bezique.GAMES,
     *contract_bridge.GAMES,
     *canasta.GAMES,
+    *beggar_my_neighbour.GAMES,
     *concentration.GAMES,
     *go_fish.GAMES,
     *i_doubt_it.GAMES,
+    *old_maid.GAMES,
+    *pig.GAMES,
     *slapjack.GAMES,
+    *war.GAMES,
     *cribbage.GAMES,
     *euchre.GAMES,
     *cassino.GAMES,
+    *spade_cassino.GAMES,
+    *stealing_bundles.GAMES,
     *five_hundred.GAMES,
     *with_partners.GAMES,
     *hearts.GAMES,

@@ -99,6 +99,8 @@ class Deal:
         self.seed = seed
         self.moves: list[tuple[int, Move]] = []
         self.secret: list[bool] = []
+        self.last: list[bool] = []
+        """Whether each move was the last of a decision that may take several."""
         self.s = self.begin()
 
     def begin(self, order: list[int] | None = None) -> State:
@@ -108,7 +110,9 @@ class Deal:
     def record(self, seat: int, move: Move) -> None:
         """Make a move, which must be a legal one, and remember it."""
         game = self.trial.game
-        self.secret.append(game.step_of(self.s).is_secret(move))
+        step = game.step_of(self.s)
+        self.secret.append(step.is_secret(move))
+        self.last.append(step.remaining(self.s, seat) == 1)
         game.carry_out(self.s, seat, move)
         self.moves.append((seat, move))
 
@@ -419,7 +423,7 @@ def suits_can_be_renamed(deal: Deal) -> None:
         return
     renamed = twins.rename_suits(game)
     state = deal.begin([renamed.cards[card] for card in deal.order])
-    for seat, move in renamed.moves(deal.moves, deal.secret):
+    for seat, move in renamed.moves(deal.moves, deal.secret, deal.last):
         game.apply(state, seat, move)
     if state.scores != deal.s.scores or state.over != deal.s.over:
         raise deal.fail(f"suits renamed give the same scores, not {state.scores}")

@@ -226,8 +226,10 @@ class Renaming:
             for card in range(pack.size)
         ]
 
-    def moves(self, moves: list[tuple[int, Move]], secret: list[bool]) -> list[tuple[int, Move]]:
-        """Moves under the new names; secret cards one after the other go in the pack's order again."""
+    def moves(
+        self, moves: list[tuple[int, Move]], secret: list[bool], last: list[bool]
+    ) -> list[tuple[int, Move]]:
+        """Moves under the new names; the secret cards of one decision go in the pack's order again."""
         renamed = [self._move(move) for _, move in moves]
         for seat in range(self.game.seats):
             run: list[int] = []
@@ -237,6 +239,9 @@ class Renaming:
                     run = []
                 if secret[index]:
                     run.append(index)
+                if last[index]:
+                    self._sort(renamed, run)
+                    run = []
             self._sort(renamed, run)
         return [(seat, move) for (seat, _), move in zip(moves, renamed, strict=True)]
 

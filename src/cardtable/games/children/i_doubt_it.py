@@ -1,11 +1,11 @@
-"""I Doubt It (book 000, lines 6247-6283): put cards down unseen, and hope to be believed."""
+"""I Doubt It (book 000, lines 6247-6287): put cards down unseen, and hope to be believed."""
 
 from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Options, State, Step, says
-from cardtable.games.children.rules.doubting import Announce, DealAllOut
+from cardtable.games.children.rules.doubting import Announce, AnnounceThree, DealAllOut, DealEvenly
 
 DOUBLE: Final = make_pack("double 52-card", tuple(sorted(set(FULL_52.ranks))), 2)
 
@@ -35,7 +35,7 @@ class IDoubtIt(Game[DoubtOptions]):
 
     def steps(self) -> list[Step]:
         """Deal everything out; announce and doubt."""
-        self.announcing = Announce(self.cards.size // 13, self.options.announcements)
+        self.announcing: Announce = Announce(self.cards.size // 13, self.options.announcements)
         return [DealAllOut(), self.announcing]
 
     def score(self, s: State) -> None:
@@ -43,8 +43,28 @@ class IDoubtIt(Game[DoubtOptions]):
         self.announcing.settle(s, self.options.pay == "cards")
 
 
+class ThreeCardIDoubtIt(IDoubtIt):
+    """Three cards at a time, of ranks that go up from whatever the first player names."""
+
+    def steps(self) -> list[Step]:
+        """Deal evenly; announce and doubt, drawing from what is over."""
+        self.announcing = AnnounceThree(self.options.announcements)
+        return [DealEvenly(), self.announcing]
+
+
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "i-doubt-it", "I Doubt It", IDoubtIt, DoubtOptions(), players=(5, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13)
+    ),
+    GameInfo(
+        "three-card-i-doubt-it",
+        "Three-Card I Doubt It",
+        ThreeCardIDoubtIt,
+        DoubtOptions(),
+        family="children",
+        players=(5, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13),
+        source="000:6285-6287",
+        blurb="Three cards go down unseen at every turn, true or not, of ranks that go up.",
+        parent="i-doubt-it",
     ),
 )

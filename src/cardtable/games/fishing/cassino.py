@@ -1,10 +1,11 @@
-"""Cassino (book 000, lines 6125-6237): take in cards from the table by pairing and adding, and build."""
+"""Cassino (book 000, lines 6125-6241): take in cards from the table by pairing and adding, and build."""
 
 from dataclasses import dataclass, field
 from typing import Final, TypeVar
 
 from cardtable.cards import ACE, CLUBS, DIAMONDS, FULL_52, HEARTS, SPADES, Pack, make_pack
 from cardtable.engine import Game, GameInfo, MatchPlan, Options, State, Step, says
+from cardtable.games.fishing.rules.drawing import FishingFromStock
 from cardtable.games.fishing.rules.scoring import CountedOut, EachDeal, ToMargin, score_most, score_sweeps
 from cardtable.games.fishing.rules.taking_in import Counts, DealToTable, Fishing, FishingTable
 
@@ -12,13 +13,9 @@ SIXTY: Final = make_pack("60-card", tuple(sorted({*FULL_52.ranks, 11, 12})))
 
 
 @dataclass(frozen=True, kw_only=True)
-class CassinoOptions(Options):
-    """House rules; each default is the book's main rule."""
+class TakingOptions(Options):
+    """House rules of all forms of the game; each default is the book's main rule."""
 
-    game: str = field(
-        default="11",
-        metadata=says("what makes a game: 11 points, 21 points, or each deal", "11", "21", "deal"),
-    )
     sweeps: bool = field(
         default=True, metadata=says("a sweep counts one point, unless each deal is a game by itself")
     )
@@ -28,11 +25,11 @@ class CassinoOptions(Options):
     )
 
 
-CassinoT = TypeVar("CassinoT", bound=CassinoOptions)
+TakingT = TypeVar("TakingT", bound=TakingOptions)
 
 
-class Cassino(Game[CassinoT]):
-    """Most cards, most spades, the two cassinos, aces and sweeps score."""
+class TakingGame(Game[TakingT]):
+    """All forms of Cassino; most cards, most spades and certain cards score."""
 
     def pack(self) -> Pack:
         """All 52 cards."""
@@ -50,37 +47,79 @@ class Cassino(Game[CassinoT]):
         """Deal the first round and play; later rounds are dealt as the hands are played out."""
         counts = self.counts()
         self.at = FishingTable(self, counts)
-        self.sweeps_count = self.options.sweeps and self.options.game != "deal"
-        face = self.cards.face
-        self.honours: list[tuple[int, int, str]] = [
-            (face(DIAMONDS, 10), 2, "big cassino, the ten of diamonds"),
-            (face(SPADES, 2), 1, "little cassino, the two of spades"),
-            *[(face(suit, ACE), 1, self.ace(suit)) for suit in (SPADES, CLUBS, HEARTS, DIAMONDS)],
-        ]
+        self.honours = self.worth()
         points = [0] * self.cards.size
         for card, scores, _ in self.honours:
-            points[card] = scores
-        return [DealToTable(counts), Fishing(counts, points, int(self.sweeps_count))]
+            points[card] += scores
+        return [DealToTable(), self.playing(counts, points)]
 
-    def ace(self, suit: int) -> str:
-        """The name of an ace."""
-        return f"the {self.cards.name_of(self.cards.face(suit, ACE))}"
+    def worth(self) -> list[tuple[int, int, str]]:
+        """The cards that score by themselves: big cassino, and the aces, spades first."""
+        aces = [(self.cards.face(suit, ACE), 1) for suit in (SPADES, CLUBS, HEARTS, DIAMONDS)]
+        return [
+            (self.cards.face(DIAMONDS, 10), 2, "big cassino, the ten of diamonds"),
+            *[(ace, points, f"the {self.cards.name_of(ace)}") for ace, points in aces],
+        ]
+
+    def playing(self, counts: Counts, points: list[int]) -> Fishing:
+        """The play; points are what each card scores by itself."""
+        return Fishing(counts, points, int(self.sweeps_count()))
+
+    def sweeps_count(self) -> bool:
+        """Whether sweeps score."""
+        return self.options.sweeps
 
     def suits_are_alike(self) -> bool:
         """Spades count."""
         return False
 
+    def score_cards(self, s: State) -> None:
+        """Three points for most cards."""
+        score_most(s, [len(s.zones[zone]) for zone in self.at.taken], 3, "cards")
+
+    def score_spades(self, s: State) -> None:
+        """A point for most spades."""
+        spades = [
+            [card for card in s.zones[zone] if self.cards.suits[card] == SPADES] for zone in self.at.taken
+        ]
+        score_most(s, [len(cards) for cards in spades], 1, "spades")
+
+
+@dataclass(frozen=True, kw_only=True)
+class CassinoOptions(TakingOptions):
+    """Options of the usual game."""
+
+    game: str = field(
+        default="11",
+        metadata=says("what makes a game: 11 points, 21 points, or each deal", "11", "21", "deal"),
+    )
+
+
+CassinoT = TypeVar("CassinoT", bound=CassinoOptions)
+
+
+class Cassino(TakingGame[CassinoT]):
+    """Most cards, most spades, the two cassinos, aces and sweeps score when the deal is over."""
+
+    def worth(self) -> list[tuple[int, int, str]]:
+        """Little cassino comes after big cassino."""
+        big, *aces = super().worth()
+        return [big, (self.cards.face(SPADES, 2), 1, "little cassino, the two of spades"), *aces]
+
+    def sweeps_count(self) -> bool:
+        """They do not where each deal is a game by itself."""
+        return self.options.sweeps and self.options.game != "deal"
+
     def score(self, s: State) -> None:
         """In the order in which points are counted out: cards, spades, cassinos, aces, sweeps."""
-        suits = self.cards.suits
+        self.score_cards(s)
+        self.score_spades(s)
         taken = [s.zones[zone] for zone in self.at.taken]
-        score_most(s, [len(cards) for cards in taken], 3, "cards")
-        score_most(s, [sum([suits[card] == SPADES for card in cards]) for cards in taken], 1, "spades")
         for card, points, why in self.honours:
             for side in range(self.sides):
                 if card in taken[side]:
                     s.score(side, points, why)
-        if self.sweeps_count:
+        if self.sweeps_count():
             score_sweeps(s, self.at)
 
     def plan(self) -> MatchPlan:
@@ -118,6 +157,14 @@ class RoyalCassino(Cassino[RoyalCassinoOptions]):
         return Counts(self.cards, self.options.royal, 2 if self.options.pack == "60-in-order" else 0)
 
 
+class DrawCassino(RoyalCassino):
+    """What is not dealt at first is a stock, from which each draws after playing."""
+
+    def playing(self, counts: Counts, points: list[int]) -> Fishing:
+        """Hands are kept at four while the stock lasts."""
+        return FishingFromStock(counts, points, int(self.sweeps_count()))
+
+
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo("cassino", "Cassino", Cassino, CassinoOptions(), players=(2, 3, 4), aliases=("Casino",)),
     GameInfo(
@@ -126,5 +173,16 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         RoyalCassino,
         RoyalCassinoOptions(royal=True, game="21"),
         players=(2, 3, 4),
+    ),
+    GameInfo(
+        "draw-cassino",
+        "Draw Cassino",
+        DrawCassino,
+        RoyalCassinoOptions(),
+        family="fishing-adding",
+        players=(2, 3, 4),
+        source="000:6239-6241",
+        blurb="Cassino with one deal only: after each play you draw a card from the stock.",
+        parent="cassino",
     ),
 )

@@ -1,12 +1,15 @@
 """Doubting: cards are put down unseen under an announced rank, and anybody may doubt it."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES, counted, plural
 from cardtable.engine import CENTRE, QUIET, SEVERAL, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.dealing import deal_out, from_eldest
+
+_THREE: Final = 3
+"""Cards put down at a time in the form with a fixed number."""
 
 
 class DealAllOut(Step):
@@ -55,8 +58,8 @@ class Announce(Step):
         pack = game.cards
         self.faces = pack.face_of
         self.ranks = pack.ranks
-        self.order = sorted(set(pack.ranks), reverse=True)
-        """Announcements go down from aces to twos, and then begin with aces again."""
+        self.order = self.order_of(set(pack.ranks))
+        """The ranks as they are announced one after the other; then they begin again."""
         self.words: list[list[Move]] = [
             [
                 game.moves.word("announce", f"{counted(number, RANK_NAMES[rank])}", at)
@@ -64,6 +67,10 @@ class Announce(Step):
             ]
             for number in range(self.most + 1)
         ]
+
+    def order_of(self, ranks: set[int]) -> list[int]:
+        """Announcements go down from aces to twos."""
+        return sorted(ranks, reverse=True)
 
     # -- the deal ------------------------------------------------------------------------------
 
@@ -81,13 +88,21 @@ class Announce(Step):
         """Put cards down in the pack's order, then announce them; the others doubt or pass."""
         if s.turn < 0:
             return [self.doubt, self.wait]
-        count = s.numbers[self.count]
-        moves: list[Move] = [self.words[count][s.numbers[self.rank]]] if count else []
-        if count < self.most:
-            highest = self.faces[s.zones[self.tables[seat]][-1]] if count else 0
-            held = {self.faces[card] for card in s.zones[self.hands[seat]]}
-            moves.extend([self.puts[face] for face in sorted(held) if face >= highest])
+        moves: list[Move] = self.announcements(s, seat)
+        if s.numbers[self.count] < self.most:
+            moves.extend([self.puts[face] for face in self.following(s, seat)])
         return moves
+
+    def announcements(self, s: State, seat: int) -> list[Move]:
+        """What may be said of the cards put down: that all are of the rank whose turn it is."""
+        count = s.numbers[self.count]
+        return [self.words[count][s.numbers[self.rank]]] if count else []
+
+    def following(self, s: State, seat: int) -> list[int]:
+        """The faces that may go down next, in the pack's order from the last one on."""
+        highest = self.faces[s.zones[self.tables[seat]][-1]] if s.numbers[self.count] else 0
+        held = {self.faces[card] for card in s.zones[self.hands[seat]]}
+        return [face for face in sorted(held) if face >= highest]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Put down, announce, doubt or pass; doubts count in the order they arrive."""
@@ -103,6 +118,7 @@ class Announce(Step):
             s.move(self.game.held(s, self.hands[seat], move.face), self.hands[seat], self.tables[seat])
             n[self.count] = n[self.count] + 1
         else:
+            n[self.rank] = move.low
             n[self.made] = n[self.made] + 1
             s.turn = SEVERAL
             s.acting = self.all & ~(1 << seat)
@@ -201,3 +217,91 @@ class Announce(Step):
         from cardtable.games.children.strategy.doubting import DoubtingStrategy
 
         return DoubtingStrategy(self)
+
+
+class DealEvenly(DealAllOut):
+    """Deal as many cards as go round evenly; the others stay in the pack, as a stock."""
+
+    def enter(self, s: State) -> None:
+        """Begin at the dealer's left."""
+        each = len(s.zones[0]) // len(self.hands)
+        s.deal_packets(0, from_eldest(s, self.hands), (2,) * (each // 2) + (1,) * (each % 2))
+        self.game.finish(s, self)
+
+
+class AnnounceThree(Announce):
+    """Exactly three cards are put down, of ranks that go up; the first player begins with any rank he likes.
+
+    Who has fewer draws from the stock first, as long as there is one; then he puts down what he has.
+    """
+
+    def __init__(self, limit: int) -> None:
+        super().__init__(_THREE, limit)
+
+    def order_of(self, ranks: set[int]) -> list[int]:
+        """Announcements go up; after aces come twos."""
+        return sorted(ranks)
+
+    def begin_turn(self, s: State, seat: i64) -> None:
+        """A player draws what he needs."""
+        hand = self.hands[seat]
+        while len(s.zones[hand]) < _THREE and s.zones[0]:
+            s.draw(0, hand)
+        super().begin_turn(s, seat)
+
+    def announcements(self, s: State, seat: int) -> list[Move]:
+        """When three cards lie there, or his last: any rank at first, and then the one whose turn it is."""
+        count = s.numbers[self.count]
+        if self.left(s, seat):
+            return []
+        return super().announcements(s, seat) if s.numbers[self.made] else self.words[count]
+
+    def left(self, s: State, seat: int) -> int:
+        """How many cards are still to be put down."""
+        return min(_THREE - s.numbers[self.count], len(s.zones[self.hands[seat]]))
+
+    def following(self, s: State, seat: int) -> list[int]:
+        """In the pack's order, and so that enough can follow."""
+        left = self.left(s, seat)
+        if left == 0:
+            return []
+        last = sorted([self.faces[card] for card in s.zones[self.hands[seat]]])[-left]
+        return [face for face in super().following(s, seat) if face <= last]
+
+    def plausible(self, s: State) -> bool:
+        """Whoever is putting down cards holds others that can follow."""
+        if s.step != self.index or s.turn < 0 or s.numbers[self.count] == 0:
+            return True
+        seat = int(s.turn)
+        highest = self.faces[s.zones[self.tables[seat]][-1]]
+        higher = [card for card in s.zones[self.hands[seat]] if self.faces[card] >= highest]
+        return len(higher) >= self.left(s, seat)
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """Three cards, and the first rank is free."""
+        if s.turn >= 0 and move.verb == "announce":
+            if self.left(s, seat):
+                return "Put down three cards first, or all you have if there is no stock."
+            if s.numbers[self.made] == 0:
+                return "Announce any rank, as many cards as you have put down."
+        return super().reason(s, seat, move)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What is asked."""
+        if s.turn < 0:
+            return super().prompt(s, seat)
+        left = self.left(s, seat)
+        cards = counted(left, "card") if left != 1 else "a card"
+        if s.numbers[self.made]:
+            called = plural(self.order[s.numbers[self.rank]])
+        else:
+            called = "whatever you like"
+        if left:
+            return f"put down {cards}, true or not, to be announced as {called}"
+        return f"announce them as {called}"
+
+    def strategy(self) -> Strategy:
+        """Most announcements cannot be true."""
+        from cardtable.games.children.strategy.doubting import ThreesStrategy
+
+        return ThreesStrategy(self)

@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES
-from cardtable.engine import CENTRE, SEVERAL, STOCK, Game, Move, State, Step, Strategy
+from cardtable.engine import CENTRE, SEAT, SEVERAL, STOCK, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.dealing import deal_out, from_eldest
 
 
@@ -25,7 +25,24 @@ class DealPiles(Step):
 
 def face_down_piles(game: Game[Any]) -> list[int]:
     """A pile in front of each player that not even its owner sees."""
-    return game.of_seats("pile", STOCK, is_open=False)
+    return unseen_zones(game, "pile", STOCK)
+
+
+def unseen_zones(game: Game[Any], label: str, role: str) -> list[int]:
+    """Cards face down before each player; what of them has been seen must be remembered."""
+    return [
+        game.layout.zone(f"{label} {seat}", role, label=label, whose=SEAT, owner=seat, face_down=True)
+        for seat in range(game.seats)
+    ]
+
+
+def score_piles(s: State, piles: list[int]) -> None:
+    """All the cards win; when time is called the most cards do, and none if nobody has any."""
+    held = [len(s.zones[pile]) for pile in piles]
+    for seat, count in enumerate(held):
+        if count > 0 and count == max(held):
+            all_of_them = count == s.layout.cards
+            s.score(seat, 1, "won all the cards" if all_of_them else "most cards when time was called")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -131,14 +148,7 @@ class SlapCards(Step):
 
     def score(self, s: State) -> None:
         """All the cards win; when time is called the most cards do, and none if nobody has any."""
-        winner = self.winner(s)
-        if winner >= 0:
-            s.score(winner, 1, "won all the cards")
-            return
-        held = [len(s.zones[pile]) for pile in self.piles]
-        for seat, count in enumerate(held):
-            if count > 0 and count == max(held):
-                s.score(seat, 1, "most cards when time was called")
+        score_piles(s, self.piles)
 
     def too_late(self, s: State, seat: int) -> Move | None:
         """Who does not slap in time has let the card pass."""

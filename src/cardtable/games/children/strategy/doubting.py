@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.engine import QUIET, Advice, Move, State, Strategy
-from cardtable.games.children.rules.doubting import Announce
+from cardtable.games.children.rules.doubting import Announce, AnnounceThree
 
 _ODD: Final = 0.05
 """How likely it is, measured by the usual, to keep a true card back, or to put down a false one more."""
@@ -182,6 +182,54 @@ class DoubtingStrategy(Strategy):
             if order[(rank + turns * announcing.seats) % len(order)] == announcing.ranks[card]:
                 return turns
         return len(order)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ThreesStrategy(DoubtingStrategy):
+    """Three cards have to go: those of the rank, and then those whose turn comes to you last."""
+
+    def __init__(self, announcing: AnnounceThree) -> None:
+        super().__init__(announcing)
+        self.threes = announcing
+
+    def likelihood(self, s: State) -> float:
+        """That three cards go down tells nothing; but who may choose names a rank of which he has most."""
+        announcing = self.announcing
+        if s.turn >= 0 or s.step != announcing.index or s.numbers[announcing.made] != 1:
+            return 1.0
+        counts = self.counts_of(s, int(s.player))
+        most, true = max(counts), counts[s.numbers[announcing.rank]]
+        return self.oddity[max(0, min(most, announcing.most) - true)]
+
+    def counts_of(self, s: State, seat: int) -> list[int]:
+        """How many cards of each rank a player has, with those he has put down."""
+        announcing = self.announcing
+        own = s.zones[announcing.hands[seat]] + s.zones[announcing.tables[seat]]
+        ranks = [announcing.ranks[card] for card in own]
+        return [ranks.count(rank) for rank in announcing.order]
+
+    def advise_put(self, s: State, seat: int) -> Advice:
+        """The cards of the rank first, then those whose turn comes last; in the order of the pack."""
+        threes = self.threes
+        is_first = s.numbers[threes.made] == 0
+        counts = self.counts_of(s, seat)
+        rank = counts.index(max(counts)) if is_first else s.numbers[threes.rank]
+        laid = threes.announced(s)
+        left = threes.left(s, seat)
+        if left == 0:
+            is_true = all([threes.ranks[card] == threes.order[rank] for card in laid])
+            why = "It is true." if is_true else "You have to say something."
+            return Advice(threes.words[len(laid)][rank], why)
+        may = threes.following(s, seat)
+        lowest = may[0]
+        cards = [card for card in s.zones[threes.hands[seat]] if threes.faces[card] >= lowest]
+        liked = sorted([(-self.likings[rank][card], threes.faces[card]) for card in cards])[:left]
+        face = min([face for _, face in liked])
+        if threes.ranks[threes.game.cards.first[face]] == threes.order[rank]:
+            why = "You have most of this rank." if is_first else "It is what you have to announce."
+        else:
+            why = "Three cards have to go, and it would be among the last whose turn comes to you."
+        return Advice(threes.puts[threes.game.cards.first[face]], why)
 
 
 def _keeps(turns: int, soon: int) -> float:

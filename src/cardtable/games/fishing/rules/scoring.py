@@ -109,6 +109,37 @@ class ToMargin(FishingMatch):
         self.win(match, winner, margins, f"margin of {score}{how[times]}")
 
 
+class PeggedGame(FishingMatch):
+    """A game to a target that is won the moment it is reached.
+
+    Each of the others pays what he falls short of the winner's score, and twice that if he is not halfway.
+    """
+
+    def __init__(self, target: int, halfway: int) -> None:
+        self.target = target
+        self.halfway = halfway
+
+    def chance(self, scores: list[int], side: int) -> float:
+        """By the lead in the race to the game."""
+        return chance_to_reach(self.target, scores, side)
+
+    def after_deal(self, match: Match, s: State) -> None:
+        """There is one winner: as soon as one side is there the deal is over."""
+        if max(match.scores) < self.target:
+            return
+        winner = match.winners()[0]
+        match.over = True
+        match.games[winner] += 1
+        for side, points in enumerate(match.scores):
+            if side == winner:
+                continue
+            margin = match.scores[winner] - points
+            if points < self.halfway:
+                match.pay(winner, side, 2 * margin, f"margin of {margin}, doubled: only {points}")
+            else:
+                match.pay(winner, side, margin, f"margin of {margin}")
+
+
 class CountedOut(FishingMatch):
     """Whoever reaches the target wins; of several in the same deal, whoever gets there first.
 

@@ -79,13 +79,18 @@ class Counts:
         return total == value
 
 
+def table_zone(game: Game[Any]) -> int:
+    """The loose cards on the table."""
+    return game.pile("table", CENTRE)
+
+
 class FishingTable:
     """The zones and numbers that the steps of a fishing game share."""
 
     def __init__(self, game: Game[Any], counts: Counts) -> None:
         layout = game.layout
         self.hands = game.hand_zones()
-        self.loose = game.pile("table", CENTRE)
+        self.loose = table_zone(game)
         self.builds: dict[int, int] = {v: game.pile(f"{_NAMES[v]} build", CENTRE) for v in counts.values}
         """For each value the zone of its build: what is built to one value lies together."""
         self.builders: dict[int, int] = {
@@ -102,20 +107,25 @@ class FishingTable:
 class DealToTable(Step):
     """Two cards at a time, twice: to each opponent, to the table face up, and to the dealer."""
 
-    def __init__(self, counts: Counts) -> None:
-        super().__init__()
-        self.counts = counts
-
     def bind(self, game: Game[Any]) -> None:
         """Hands and table."""
         self.game = game
-        self.at = FishingTable(game, self.counts)
+        self.hands = game.hand_zones()
+        self.loose = table_zone(game)
 
     def enter(self, s: State) -> None:
         """Deal; the rest is set aside."""
-        hands = from_eldest(s, self.at.hands)
-        s.deal_packets(STOCK, [*hands[:-1], self.at.loose, hands[-1]], (ROUND // 2, ROUND // 2))
+        hands = from_eldest(s, self.hands)
+        s.deal_packets(STOCK, [*hands[:-1], self.loose, hands[-1]], (ROUND // 2, ROUND // 2))
         self.game.finish(s, self)
+
+
+def deal_next_round(s: State, hands: list[int]) -> None:
+    """Four cards more for each; if there are too few, singly, so that the dealer has fewest."""
+    if len(s.zones[STOCK]) < ROUND * len(hands):
+        deal_out(s, from_eldest(s, hands))
+    else:
+        s.deal_packets(STOCK, from_eldest(s, hands), (ROUND // 2, ROUND // 2))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -306,11 +316,20 @@ class Fishing(Step):
         if move is not self.done and self.to_take(s, seat):
             return
         side = self.game.side_of[seat]
-        s.sweep(at.played, at.taken[side])
+        self.gather(s, side, at.played)
         s.numbers[at.last_in] = seat
         if self.is_bare(s):
-            s.numbers[at.sweeps[side]] = s.numbers[at.sweeps[side]] + 1
+            self.count_sweep(s, side)
         self.pass_on(s, seat)
+
+    def gather(self, s: State, side: int, zone: int) -> None:
+        """A side takes in all cards of a zone."""
+        s.sweep(zone, self.at.taken[side])
+
+    def count_sweep(self, s: State, side: int) -> None:
+        """A side has taken in all that was on the table."""
+        sweeps = self.at.sweeps[side]
+        s.numbers[sweeps] = s.numbers[sweeps] + 1
 
     def is_bare(self, s: State) -> bool:
         """Whether nothing is left on the table."""
@@ -355,16 +374,12 @@ class Fishing(Step):
             return
         last = s.numbers[self.at.last_in]
         if last >= 0:
-            s.sweep(self.at.loose, self.at.taken[self.game.side_of[last]])
+            self.gather(s, self.game.side_of[last], self.at.loose)
         self.game.finish(s, self)
 
     def deal_round(self, s: State) -> None:
-        """Four cards more for each; if there are too few, singly, so that the dealer has fewest."""
-        hands = from_eldest(s, self.at.hands)
-        if len(s.zones[STOCK]) < ROUND * len(hands):
-            deal_out(s, hands)
-        else:
-            s.deal_packets(STOCK, hands, (ROUND // 2, ROUND // 2))
+        """More cards for all; that the round is the last is announced."""
+        deal_next_round(s, self.at.hands)
         s.numbers[self.at.last_round] = int(not s.zones[STOCK])
 
     # -- what is known -------------------------------------------------------------------------
@@ -448,6 +463,6 @@ class Fishing(Step):
 
     def strategy(self) -> Strategy:
         """Take in what is worth most."""
-        from cardtable.games.fishing.strategy import FishingStrategy
+        from cardtable.games.fishing.strategy.taking_in import FishingStrategy
 
         return FishingStrategy(self)

@@ -1,0 +1,1 @@
+"""How fishing games are played well. Each module is about the rules of the same name."""
