@@ -82,7 +82,6 @@ def test_every_module_says_what_it_is_for() -> None:
 
 AWAITED = {
     "bidding.bid_table": "napoleon",
-    "hands.passing": "airplane-pinochle",
     "matches.hollywood": "hollywood-gin",
 }
 """Modules of mechanics that one kind of game uses as yet, and the game that will be the second to."""

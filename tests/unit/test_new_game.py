@@ -48,7 +48,7 @@ def test_where_the_parents_file_is_full_a_variant_is_a_small_subclass() -> None:
 
 def test_a_game_without_a_parent_is_of_the_kind_of_its_family() -> None:
     """If that is one kind; euchre's family is several."""
-    assert "src/cardtable/games/children/pig.py" in by_name(new_files(ROOT, "pig"))
+    assert "src/cardtable/games/all_fours/cinch.py" in by_name(new_files(ROOT, "cinch"))
     assert new_files(ROOT, "napoleon") == {}
 
 

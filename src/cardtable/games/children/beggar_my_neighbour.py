@@ -39,9 +39,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Beggar My Neighbour",
         BeggarMyNeighbour,
         BeggarOptions(),
-        family="children",
         players=(2, 3, 4, 5, 6),
-        source="003:349-387",
-        blurb="Cards go to one pile; an honour must be paid for with other cards, and takes them all.",
     ),
 )

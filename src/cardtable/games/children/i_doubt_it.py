@@ -61,10 +61,6 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Three-Card I Doubt It",
         ThreeCardIDoubtIt,
         DoubtOptions(),
-        family="children",
         players=(5, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13),
-        source="000:6285-6287",
-        blurb="Three cards go down unseen at every turn, true or not, of ranks that go up.",
-        parent="i-doubt-it",
     ),
 )

@@ -4,8 +4,8 @@ from typing import Final
 
 from cardtable.cards import FULL_52, HEARTS, QUEEN, Pack
 from cardtable.engine import Game, GameInfo, Options, State, Step
-from cardtable.games.children.rules.asking import DealAllToHands
 from cardtable.games.children.rules.pairing import DrawFromNeighbour, LayPairs
+from cardtable.mechanics.hands.dealing import DealAllToHands
 
 THREE_QUEENS: Final = Pack(
     "51-card", [pair for pair in zip(FULL_52.suits, FULL_52.ranks, strict=True) if pair != (HEARTS, QUEEN)]
@@ -22,7 +22,7 @@ class OldMaid(Game[Options]):
     def steps(self) -> list[Step]:
         """Deal everything; lay down pairs; then draw."""
         self.drawing = DrawFromNeighbour()
-        return [DealAllToHands(0), LayPairs(), self.drawing]
+        return [DealAllToHands(), LayPairs(), self.drawing]
 
     def suits_are_alike(self) -> bool:
         """Of three cards of a rank the first two by suit go down."""
@@ -34,14 +34,5 @@ class OldMaid(Game[Options]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "old-maid",
-        "Old Maid",
-        OldMaid,
-        Options(),
-        family="children",
-        players=(4, 2, 3, *range(5, 14)),
-        source="000:6371-6385",
-        blurb="Draw a card from your neighbour's hand and lay down pairs; the odd queen makes the Old Maid.",
-    ),
+    GameInfo("old-maid", "Old Maid", OldMaid, Options(), players=(4, 2, 3, *range(5, 14))),
 )

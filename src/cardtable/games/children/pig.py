@@ -42,14 +42,5 @@ class Pig(Game[PigOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "pig",
-        "Pig",
-        Pig,
-        PigOptions(),
-        family="children",
-        players=(4, 3, *range(5, 14)),
-        source="000:6357-6369",
-        blurb="Pass cards to the left until somebody has four of a kind; then fingers to noses, quick!",
-    ),
+    GameInfo("pig", "Pig", Pig, PigOptions(), players=(4, 3, *range(5, 14))),
 )

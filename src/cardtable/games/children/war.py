@@ -33,15 +33,4 @@ class War(Game[WarOptions]):
         self.turning.score(s)
 
 
-GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "war",
-        "War",
-        War,
-        WarOptions(),
-        family="children",
-        players=(2,),
-        source="000:6289-6299",
-        blurb="Both turn up a card and the higher takes both; when they are equal there is war.",
-    ),
-)
+GAMES: Final[tuple[GameInfo, ...]] = (GameInfo("war", "War", War, WarOptions(), players=(2,)),)

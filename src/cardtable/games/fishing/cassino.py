@@ -174,15 +174,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         RoyalCassinoOptions(royal=True, game="21"),
         players=(2, 3, 4),
     ),
-    GameInfo(
-        "draw-cassino",
-        "Draw Cassino",
-        DrawCassino,
-        RoyalCassinoOptions(),
-        family="fishing-adding",
-        players=(2, 3, 4),
-        source="000:6239-6241",
-        blurb="Cassino with one deal only: after each play you draw a card from the stock.",
-        parent="cassino",
-    ),
+    GameInfo("draw-cassino", "Draw Cassino", DrawCassino, RoyalCassinoOptions(), players=(2, 3, 4)),
 )

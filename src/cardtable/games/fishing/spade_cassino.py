@@ -51,15 +51,5 @@ class SpadeCassino(TakingGame[SpadeCassinoOptions]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "spade-cassino",
-        "Spade Cassino",
-        SpadeCassino,
-        SpadeCassinoOptions(),
-        family="fishing-adding",
-        players=(2, 3, 4),
-        source="000:6243-6245",
-        blurb="Cassino in which every spade scores, pegged as it is taken in; 61 points win.",
-        parent="cassino",
-    ),
+    GameInfo("spade-cassino", "Spade Cassino", SpadeCassino, SpadeCassinoOptions(), players=(2, 3, 4)),
 )

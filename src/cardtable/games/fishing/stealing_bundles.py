@@ -29,15 +29,5 @@ class StealingBundles(Game[Options]):
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo(
-        "stealing-bundles",
-        "Stealing Bundles",
-        StealingBundles,
-        Options(),
-        family="children",
-        players=(2, 3, 4),
-        source="000:405, 000:421",
-        blurb="Take cards by their rank, and steal a whole bundle by matching its top card.",
-        parent="cassino",
-    ),
+    GameInfo("stealing-bundles", "Stealing Bundles", StealingBundles, Options(), players=(2, 3, 4)),
 )
