@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cardtable.games.children.rules.turning_up import TurnUp
 from cardtable.testing import Scene
 
 
@@ -31,5 +32,8 @@ def rest_of_the_pack(scene: Scene, seat: int) -> Scene:
 
 
 def pile(scene: Scene, seat: int) -> str:
-    """A player's pile, the next card to be turned first."""
+    """A player's pile, the next card to be turned first, when all that is won has been taken."""
+    step = scene.game.step_of(scene.s)
+    assert isinstance(step, TurnUp)
+    step.gather(scene.s)
     return " ".join(reversed(scene.cards(f"pile {seat}").split()))

@@ -72,6 +72,12 @@ def test_000_l6299_two_ties_the_winner_takes_all_ten_cards() -> None:
 def test_what_has_gone_round_is_turned_in_the_order_told() -> None:
     """The winner's card comes up before the other's, and nobody is shown either in the stack."""
     scene = battle(piled("war", {0: "KC 5C 4C", 1: "QD 6C 7C 8C"}))
+    assert (scene.cards("turned 0"), scene.cards("turned 1")) == (
+        "KC",
+        "QD",
+    )  # to be seen until the next turn
+    assert scene.described("takes") == "Player 1"
+    assert len(pile(scene, 0).split()) == 4
     shown = View(scene.game, scene.s, 0).zone("pile 0").cards
     assert shown == ["??"] * 4
     battle(battle(scene))

@@ -28,7 +28,8 @@ DEBTS: Final = {ACE: 4, KING: 3, QUEEN: 2, JACK: 1}
 class TurnUp(Step):
     """There is nothing to choose: a card is turned, and now and then somebody takes what lies there.
 
-    It ends when one player alone is left, or when time is called.
+    What is taken lies there until the next card is turned, so that all have time to see it. It ends when one
+    player alone is left, or when time is called.
     """
 
     def __init__(self, limit: int) -> None:
@@ -36,17 +37,29 @@ class TurnUp(Step):
         self.limit = limit
 
     def bind(self, game: Game[Any]) -> None:
-        """Piles, and a count of the cards turned."""
+        """Piles, a count of the cards turned, and who takes what lies there."""
         self.game = game
         self.seats: i64 = game.seats
         self.piles = face_down_piles(game)
         self.lifted = game.layout.zone("lifted", ASIDE, face_down=True)
         self.turned = game.layout.number("cards turned")
+        self.takes = game.layout.number("takes", -1, kind=SEAT)
         self.turn = game.moves.plain("turn", STOCK)
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Turn a card."""
         return [self.turn]
+
+    def won_by(self, winner: int) -> list[int]:
+        """The zones whose cards a winner takes, in the order in which they go beneath his pile."""
+        raise NotImplementedError
+
+    def gather(self, s: State) -> None:
+        """Whoever has won what lies there takes it."""
+        winner = s.numbers[self.takes]
+        if winner >= 0:
+            self.put_under(s, self.won_by(winner), self.piles[winner])
+            s.numbers[self.takes] = -1
 
     def put_under(self, s: State, won: list[int], pile: int) -> None:
         """Cards go face down beneath a pile: what is put there first is reached first.
@@ -102,6 +115,7 @@ class MakeWar(TurnUp):
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Turn a card, in a war on another that nobody sees; when both have, see who takes the cards."""
+        self.gather(s)
         if s.zones[self.up[seat]] and len(s.zones[self.piles[seat]]) > 1:
             s.draw(self.piles[seat], self.down[seat])
         s.draw(self.piles[seat], self.up[seat])
@@ -128,21 +142,24 @@ class MakeWar(TurnUp):
         else:
             self.both_turn(s)
 
+    def won_by(self, winner: int) -> list[int]:
+        """Turned cards first, and his own before the other's."""
+        return [self.up[winner], self.up[1 - winner], self.down[winner], self.down[1 - winner]]
+
     def take(self, s: State, winner: int) -> None:
-        """The winner puts the cards beneath his pile: turned ones first, and his own before the other's."""
-        loser = 1 - winner
-        won = [self.up[winner], self.up[loser], self.down[winner], self.down[loser]]
-        self.put_under(s, won, self.piles[winner])
-        if not s.zones[self.piles[loser]]:
-            s.sitting_out = 1 << loser
+        """The winner takes everything; if the other has no card left it is all over."""
+        s.numbers[self.takes] = winner
+        if not s.zones[self.piles[1 - winner]]:
+            s.sitting_out = 1 << (1 - winner)
         if s.sitting_out or self.is_late(s):
+            self.gather(s)
             self.game.finish(s, self)
         else:
             self.both_turn(s)
 
     def prompt(self, s: State, seat: int) -> str:
         """What a tie asks for."""
-        if not s.zones[self.up[seat]]:
+        if not s.zones[self.up[seat]] or s.numbers[self.takes] >= 0:
             return "turn a card"
         if len(s.zones[self.piles[seat]]) == 1:
             return "war: turn your last card"
@@ -179,6 +196,7 @@ class PayHonours(TurnUp):
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Play the top card: an honour asks for a debt, any other card pays some of one."""
+        self.gather(s)
         n = s.numbers
         s.draw(self.piles[seat], self.centre)
         n[self.turned] = n[self.turned] + 1
@@ -196,23 +214,26 @@ class PayHonours(TurnUp):
             else:
                 self.take(s, n[self.honoured])
 
+    def won_by(self, winner: int) -> list[int]:
+        """All that lies in the centre."""
+        return [self.centre]
+
     def take(self, s: State, creditor: int) -> None:
         """The player of the honour takes the centre, and the player to his left begins anew."""
-        self.put_under(s, [self.centre], self.piles[creditor])
+        s.numbers[self.takes] = creditor
         s.numbers[self.owed] = 0
         s.numbers[self.honoured] = -1
         self.go_on(s, self.following(s, creditor))
 
     def go_on(self, s: State, seat: int) -> None:
         """A player turns the next card; who is left alone has won, with whatever lies in the centre."""
-        left = [s.numbers[self.honoured]] if s.numbers[self.honoured] >= 0 else []
-        for other in range(self.game.seats):
-            if s.zones[self.piles[other]] and other not in left:
-                left.append(other)
+        waiting = (s.numbers[self.honoured], s.numbers[self.takes])
+        left = [other for other in range(self.game.seats) if s.zones[self.piles[other]] or other in waiting]
         s.sitting_out = sum([1 << other for other in range(self.game.seats) if other not in left])
         if len(left) == 1:
-            self.put_under(s, [self.centre], self.piles[left[0]])
+            s.numbers[self.takes] = left[0]
         if len(left) == 1 or self.is_late(s):
+            self.gather(s)
             self.game.finish(s, self)
         else:
             s.turn = seat
