@@ -20,7 +20,7 @@ LISTS: dict[int, dict[str, str]] = {
         "studious": "auction-pinochle five-hundred skat",
     },
     4: {
-        "hilarious": "blackout fan-tan i-doubt-it michigan red-dog snip-snap-snorem",
+        "hilarious": "blackout fan-tan i-doubt-it michigan pig red-dog snip-snap-snorem",
         "social": "canasta euchre forty-five hearts auction-pitch poker-squares seven-up spoil-five",
         "studious": "auction-pinochle contract-bridge four-hand-five-hundred contract-rummy omnibus-hearts"
         " jackpots five-card-stud seven-card-stud skat whist",
