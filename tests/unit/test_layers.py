@@ -82,6 +82,8 @@ def test_every_module_says_what_it_is_for() -> None:
 
 AWAITED = {
     "bidding.bid_table": "napoleon",
+    "bidding.naming": "auction-euchre",
+    "bidding.strategy": "auction-euchre",
     "matches.hollywood": "hollywood-gin",
 }
 """Modules of mechanics that one kind of game uses as yet, and the game that will be the second to."""

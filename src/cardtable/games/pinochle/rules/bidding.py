@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import NO_SUIT, SUIT_NAMES, Pack, Rng
 from cardtable.engine import ASIDE, MELD, QUIET, SEATS, WIDOW, Game, Move, State, Step, Strategy
+from cardtable.mechanics.bidding.naming import ChooseTrump
 from cardtable.mechanics.hands.choosing import ChooseCards
 from cardtable.mechanics.melding.table import Row, dearest_first
 
@@ -157,20 +158,14 @@ class ShowWidow(Step):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class NameTrump(Step):
+class NameTrump(ChooseTrump):
     """With the widow in his hand the bidder names the trump suit, or concedes."""
 
     def bind(self, game: Game[Any]) -> None:
-        """A move for each suit."""
-        self.game = game
-        self.hands = game.hand_zones()
+        """To concede is a move beside the suits."""
+        super().bind(game)
         self.concede = game.moves.plain("concede")
-        self.names = [game.moves.word("trump", SUIT_NAMES[suit], suit) for suit in range(NO_SUIT)]
         self.ended = game.layout.number("ended", kind=QUIET)
-
-    def enter(self, s: State) -> None:
-        """The bidder decides."""
-        s.turn = s.declarer
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Concede, or any suit."""
@@ -179,8 +174,7 @@ class NameTrump(Step):
     def apply(self, s: State, seat: int, move: Move) -> None:
         """A concession ends the deal."""
         if move is not self.concede:
-            s.trump = move.low
-            self.game.finish(s, self)
+            super().apply(s, seat, move)
             return
         s.numbers[self.ended] = CONCEDED
         self.game.score(s)
