@@ -96,11 +96,12 @@ def models() -> dict[str, str]:
     infos = {info.id: info for info in contests()}
     first: dict[tuple[str, frozenset[str]], str] = {}
     for info in infos.values():
-        like = first.setdefault((info.kind, played_by(info)), info.id)
-        if info.parent in infos and played_by(infos[info.parent]) == played_by(info):
-            like = info.parent
+        top = info
+        while top.parent in infos and played_by(infos[top.parent]) == played_by(info):
+            top = infos[top.parent]
+        like = first.setdefault((info.kind, played_by(info)), top.id)
         if like != info.id:
-            found[info.id] = found.get(like, like)
+            found[info.id] = like
     return found
 
 

@@ -13,7 +13,9 @@ from cardtable.engine import GameInfo, Move, Table
 from cardtable.games import REGISTRY
 from cardtable.testing.twins import swapped
 
-FIRSTS = [games[0] for games in by_family(REGISTRY).values()]
+FORCED = ("beggar-my-neighbour",)
+"""Games in which nobody ever has a choice."""
+FIRSTS = [next(info for info in games if info.id not in FORCED) for games in by_family(REGISTRY).values()]
 
 
 def at_choice(game: str, after: int = 0, seed: int = 3) -> tuple[Table, int]:

@@ -78,7 +78,7 @@ def test_what_cannot_be_solved_is_said_in_a_sentence(tmp_path: Path) -> None:
         (["euchre"], 1, "only of a patience, which one plays alone"),
         (["euchre", "--deal", "1"], 1, "only of a patience, which one plays alone"),
         (["poker-solitaire", "--deal", "1"], 1, "only of a patience, which one plays alone"),
-        (["klondikee", "--deal", "1"], 2, "Did you mean klondike?"),
+        (["klondikee", "--deal", "1"], 2, "Did you mean klondike"),
         (["klondike", "--deal", "1", "--set", "draw=x"], 2, "draw"),
     ]:
         result = run("solve", *args)

@@ -2,6 +2,7 @@
 
 import re
 import subprocess
+import sys
 from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
@@ -54,9 +55,19 @@ def file_of(module: str) -> Path | None:
     return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.exists()), None)
 
 
+@cache
+def game_files() -> dict[str, set[str]]:
+    """For each game file the games whose rows stand in it; it need not be the file of their rules."""
+    return {
+        module: {row.id for row in getattr(found, "GAMES", ())}
+        for module, found in sys.modules.items()
+        if module.startswith("cardtable.games.")
+    }
+
+
 def files_of(info: GameInfo) -> set[str]:
-    """The files that a game stands on: what its rules import, and what that imports."""
-    found: set[str] = set()
+    """The files that a game stands on: its own, what its rules import, and what that imports."""
+    found = {module for module, rows in game_files().items() if info.id in rows}
     waiting = {info.rules.__module__}
     while waiting:
         module = waiting.pop()

@@ -54,6 +54,6 @@ def test_a_change_touches_the_games_that_stand_on_it_first_those_of_its_kind() -
     assert touched(rows, ["README.md"], 1, 10) == []
     found = touched(rows, [POKER, "src/cardtable/mechanics/tricks/rules.py"], 1, 10)
     assert len(found) == 10
-    assert {info.id for info in found[:2]} == {"jackpots", "deuces-wild"}
+    assert {info.kind for info in found[:2]} == {"poker"}
     whist = touched(rows_of("whist"), ["src/cardtable/games/whist/whist.py"], 1, 10)
     assert {info.id for info in whist} == {"whist", "american-whist"}

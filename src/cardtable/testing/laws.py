@@ -423,7 +423,9 @@ def suits_can_be_renamed(deal: Deal) -> None:
         return
     renamed = twins.rename_suits(game)
     state = deal.begin([renamed.cards[card] for card in deal.order])
-    for seat, move in renamed.moves(deal.moves, deal.secret, deal.last):
+    done = twins.whole_decisions(deal.moves, deal.secret, deal.last)
+    kept = [[kind[at] for at in done] for kind in (deal.secret, deal.last)]
+    for seat, move in renamed.moves([deal.moves[at] for at in done], kept[0], kept[1]):
         game.apply(state, seat, move)
     if state.scores != deal.s.scores or state.over != deal.s.over:
         raise deal.fail(f"suits renamed give the same scores, not {state.scores}")

@@ -262,6 +262,22 @@ class Renaming:
         return rebuild(self.game, move, faces, word)
 
 
+def whole_decisions(moves: list[tuple[int, Move]], secret: list[bool], last: list[bool]) -> list[int]:
+    """The places of all moves but those of a decision that a seat is still in the middle of.
+
+    What goes first of several secret cards is settled by the order of the pack, and so by their names.
+    """
+    begun: set[int] = set()
+    ended: set[int] = set()
+    for at in range(len(moves) - 1, -1, -1):
+        seat = moves[at][0]
+        if seat not in ended and secret[at] and not last[at]:
+            begun.add(at)
+        else:
+            ended.add(seat)
+    return [at for at in range(len(moves)) if at not in begun]
+
+
 def _face(move: Move) -> int:
     return move.face
 
