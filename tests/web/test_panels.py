@@ -123,7 +123,7 @@ def test_markup_in_talk_is_text_and_mute_hides(context: BrowserContext, ada: Per
         page.reload()
         turn_to(page, "Talk")
         expect(said).to_have_text("YouNobody is there")
-        page.get_by_role("button", name="Hear Bob again").click()
+        page.get_by_role("button", name="Hear Bob (watching) again").click()
         expect(said).to_have_count(3)
 
 
