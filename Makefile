@@ -12,7 +12,7 @@ TSC := $(NODE)/node_modules/.bin/tsc
 COMPILED := .venv-compiled
 RUN := $(VENV)/bin/python
 
-.PHONY: serve play test test-all test-browser check check-scripts format compiled compiled-build compiled-test bench bench-server ladder winnability mutants new-game docs screenshots clean help
+.PHONY: serve play test test-all test-browser check check-scripts format compiled compiled-build compiled-test bench bench-poker bench-server ladder winnability mutants new-game docs screenshots clean help
 
 help:
 	@echo "make serve [LAN=1]        open a card room in the browser, with LAN=1 for friends in your network too"
@@ -23,6 +23,7 @@ help:
 	@echo "make check                lint, type-check, hold the layers, check the generated files"
 	@echo "make compiled             build with mypyc and run the tests on the compiled package"
 	@echo "make bench                measure speed, beside OpenSpiel where it installs"
+	@echo "make bench-poker [WRITE=1]  measure how fast poker hands are valued, beside eval7 and others"
 	@echo "make bench-server [WRITE=1]  measure the card room under load, beside a bare table"
 	@echo "make ladder [GAME=euchre] measure how much better each level of bots is than the one below"
 	@echo "make winnability         measure how many deals of each patience can be won, and are"
@@ -100,6 +101,9 @@ compiled-test:
 bench:
 	sh benchmarks/run.sh $(PYTHON)
 
+bench-poker:
+	sh benchmarks/poker.sh $(PYTHON) $(if $(WRITE),--write)
+
 bench-server: $(VENV)/.dev
 	$(RUN) benchmarks/server.py $(if $(WRITE),--write)
 
@@ -124,4 +128,4 @@ screenshots: $(VENV)/.dev
 	$(RUN) scripts/screenshots.py
 
 clean:
-	rm -rf $(VENV) $(COMPILED) .venv-bench .venv-bench-compiled build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(COMPILED) .venv-bench .venv-bench-compiled .venv-bench-poker build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -52,18 +52,19 @@ def _rates(whose: str, rounds: list[Round]) -> Figures:
 
 
 def costs(ours: Ours, seconds: float, rounds: int) -> Figures:
-    """Microseconds for copying a state in mid-deal, for a sampled world and another, a rollout, a deal."""
+    """Microseconds: a copy in mid-deal, a sampled world and another, a playout, a rollout, a deal."""
     plays = {
         "copy": ours.copies,
         "world": ours.worlds,
         "next world": ours.more_worlds,
+        "playout": ours.playouts,
         "rollout": ours.rollouts,
         "deal": ours.inside,
     }
     ways = {name: Way(play, seconds) for name, play in plays.items()}
     taken = [{name: way.round().micros for name, way in ways.items()} for _ in range(rounds)]
     figures = {name: median(one[name] for one in taken) for name in plays}
-    figures["copy to playout"] = median(one["copy"] / (one["rollout"] - one["copy"]) for one in taken)
+    figures["copy to playout"] = median(one["copy"] / (one["playout"] - one["copy"]) for one in taken)
     return figures
 
 

@@ -11,20 +11,20 @@ from pathlib import Path
 from typing import Final
 
 import uvicorn
+from cardtable.server.door import RoomServer
+from cardtable.server.fair import FairDeal
+from cardtable.server.guard import cookie_name
+from cardtable.server.live import DEALT, SEATED
+from cardtable.server.room import Room
+from cardtable.server.store import Guest, LogEvent, Store, now
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cardtable.games import REGISTRY
 from cardtable.server.app import make_app
-from cardtable.server.door import RoomServer
-from cardtable.server.fair import FairDeal
-from cardtable.server.guard import cookie_name
-from cardtable.server.live import DEALT, SEATED
-from cardtable.server.room import Room
 from cardtable.server.serve import config_of, prepare_process
 from cardtable.server.settings import Settings
-from cardtable.server.store import Guest, LogEvent, Store, now
 
 SEATS: Final = 4
 BOTS: Final = "casual"

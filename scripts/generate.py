@@ -15,13 +15,17 @@ def pages() -> dict[str, str]:
     from pages.games import games_page
     from pages.house import architecture, packages
     from pages.mechanics import mechanics_page
+    from pages.minutes import FILE, minutes
     from pages.readme import readme
+    from pages.rules import rules_pages
     from pages.server import asyncapi, openapi
     from pages.winnability import winnability_page
 
     return {
         "README.md": readme(ROOT),
         **packages(ROOT),
+        **rules_pages(ROOT),
+        FILE: minutes(ROOT),
         "docs/architecture.md": architecture(ROOT),
         "docs/games.md": games_page(),
         "docs/mechanics.md": mechanics_page(ROOT),

@@ -235,7 +235,7 @@ def row_in_file(root: Path, info: GameInfo) -> tuple[Path, ast.Call]:
     for path in sorted((root / f"src/cardtable/games/{info.kind}").glob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "GameInfo":
-                if ast.literal_eval(node.args[0]) == info.id:
+                if isinstance(node.args[0], ast.Constant) and node.args[0].value == info.id:
                     return path, node
     raise LookupError(info.id)
 

@@ -26,11 +26,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 from cardtable.bots import bot_of, observe
 from cardtable.cards import Rng, shuffled
 from cardtable.games import REGISTRY
-from cardtable.server.fair import FairDeal
-from cardtable.server.live import DEALT, MOVED, OPENED, SAID, SEATED, LiveTable
-from cardtable.server.regulars import REGULARS
+from cardtable.server.play.regulars import REGULARS
 from cardtable.server.settings import Settings
-from cardtable.server.store import Guest, LogEvent, Store, now
+from cardtable.server.storage.store import Guest, LogEvent, Store, now
+from cardtable.server.tables.fair import FairDeal
+from cardtable.server.tables.live import DEALT, MOVED, OPENED, SAID, SEATED, LiveTable
 
 FOLDER = Path(__file__).parents[1] / "docs" / "screenshots"
 CHROMIUM = shutil.which("chromium-headless-shell") or shutil.which("chromium")

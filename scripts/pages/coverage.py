@@ -20,8 +20,8 @@ INTRODUCTION = """\
 registry and the files that are there. Book tests are the tests beside its kind in `tests/games` that play a
 game or look at its rules: one that is about two games counts for both, and {shared} more are about rules that
 several games share."""
-BOOK_TEST = re.compile(r"tests\.games\.\w+\.test_\w+")
-"""A file of tests that go by the book; in the folders below are tests of single classes."""
+BOOK_TEST = re.compile(r"tests\.games\.\w+\.(?:flips\.)?test_\w+")
+"""A file of tests that go by the book; in other folders below are tests of single classes."""
 SHARED = ""
 """In place of a game, for tests of rules that several games share."""
 

@@ -79,9 +79,9 @@ def _models(using: dict[Name, list[GameInfo]]) -> list[str]:
 
 
 def is_game_file(module: str) -> bool:
-    """Whether a module is a game file (or the list of them), which nobody builds with."""
+    """Whether a module is a game file, the list of them, or reads one of one's own: nobody builds with it."""
     tree = importlib.import_module(module)
-    return hasattr(tree, "GAMES") or hasattr(tree, "ALL_GAMES")
+    return hasattr(tree, "GAMES") or hasattr(tree, "ALL_GAMES") or module.endswith(".own")
 
 
 def short(module: str) -> str:

@@ -8,8 +8,8 @@ import msgspec
 
 from cardtable import __version__
 from cardtable.games import REGISTRY
-from cardtable.server import messages as m
 from cardtable.server.app import make_app
+from cardtable.server.play import messages as m
 from cardtable.server.settings import Settings
 
 REFERENCES = "#/components/schemas/{name}"

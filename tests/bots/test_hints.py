@@ -236,7 +236,7 @@ def test_cards_that_are_passed_together_are_named_together() -> None:
 
 def test_where_each_round_is_settled_for_itself_only_this_one_is_won() -> None:
     """At black jack what earlier rounds have brought says nothing of the choice: no figure tells of it."""
-    table, seat = at_choice("black-jack", after=20)
+    table, seat = at_choice("black-jack-changing-bank", after=20)
     before = hint(seen_at(table, seat), Rng(1), Budget(60))
     assert before.options[0].won > 0
     for loser in range(table.game.sides):

@@ -14,7 +14,8 @@ from cardtable.games.banking.rules.baccarat import (
 )
 from cardtable.games.banking.strategy.baccarat import BaccaratOdds
 from cardtable.games.banking.strategy.odds import COUNTS, Against, odds
-from cardtable.games.poker.strategy.odds import DrawOdds, draw_odds, worth_keeping
+from cardtable.games.poker.strategy.keeping import worth_keeping
+from cardtable.games.poker.strategy.odds import DrawOdds, draw_odds
 from cardtable.testing import Scene
 from tests.games.poker.studs import seven
 

@@ -8,7 +8,7 @@ import pytest
 from cardtable.bots import observe
 from cardtable.cards import ACE, JACK, Rng
 from cardtable.engine.worlds import veil
-from cardtable.games.poker.strategy.stud import StudStrategy
+from cardtable.games.poker.strategy.course import CourseStrategy
 from cardtable.testing import Scene
 
 Measure = Callable[[Any], float]
@@ -273,9 +273,10 @@ def found(world: Any) -> Any:
 def test_chances_at_stud_are_remembered_apart_for_players_who_count_for_less() -> None:
     """High and high-low share what they remember of hands, and at high-low a rival counts for part of one."""
     game = Scene("five-card-stud", seed=1).game
-    odds = next(one for one in game.strategies if isinstance(one, StudStrategy)).stud_odds()
+    odds = next(one for one in game.strategies if isinstance(one, CourseStrategy)).course_odds()
     aces, queen, ten = [game.cards.read_all(cards) for cards in ("AS AD", "QH", "10C")]
     for weight in (1.0, 0.5, 1.0):
-        chance = odds.chance(0, aces, [queen, ten], [weight, weight])
-        assert odds.known(0, aces, [queen, ten], weight) == chance
-    assert odds.known(0, aces, [queen, ten], 0.5) > odds.known(0, aces, [queen, ten], 1.0)
+        chance = odds.chance(0, aces, [queen, ten], [0, 0], [weight, weight])
+        assert odds.known(0, aces, [queen, ten], [0, 0], [weight] * 2) == chance
+    half, whole = [odds.known(0, aces, [queen, ten], [0, 0], [weight] * 2) for weight in (0.5, 1.0)]
+    assert half > whole

@@ -54,4 +54,4 @@ def widest(output: str) -> int:
 def is_finished(output: str) -> bool:
     """Whether a match has been played to its end; a patience is counted after it."""
     counted = r"(\nOf \d+ deals? you have won [^\0]*)?"
-    return bool(re.search(rf"(wins? the match|a tie|come out.*)\.{counted}\s*$", output))
+    return bool(re.search(rf"((?:win|lose)s? the match|a tie|come out.*)\.{counted}\s*$", output))

@@ -16,7 +16,7 @@ from cardtable.cli.screen import Screen
 from cardtable.cli.talk import time_for
 from cardtable.engine import Table
 from cardtable.games import REGISTRY
-from cardtable.games.patience.own import read_patience
+from cardtable.games.own import read_own
 from tests.cli.player import widest
 from tests.cli.test_commands import run
 
@@ -116,7 +116,7 @@ def test_that_no_winnable_deal_was_found_is_told_with_what_to_do() -> None:
     """One pile that is won only if its thirteen cards happen to lie in order."""
     lucky = 'title = "Lucky"\nsuits = 1\n[tableau]\ndeal = [13]\nunit = "no card"\nspace = "nothing"\n'
     with pytest.raises(NoWinnableDeal, match=r"\d+ looked at\. Try again, or play without --winnable\."):
-        winnable_table(read_patience(lucky), 1, {}, Screen(), 0.0)
+        winnable_table(read_own(lucky), 1, {}, Screen(), 0.0)
 
 
 def test_a_deal_with_the_solvers_help_is_told_as_such() -> None:

@@ -165,6 +165,21 @@ def test_simulation_is_told() -> None:
     assert not result.stderr
 
 
+def test_the_house_is_told_as_dealer(tmp_path: Path) -> None:
+    """At the table, in a replay and in a review; its gains are nobody's."""
+    game = REGISTRY.find("casino-blackjack")
+    table = Table(game, 2, {"shoes": 1}, seed=5)
+    assert "Blackjack · deal 1 by the house" in run("play", game.id, "--seed", "5", text="quit\n").stdout
+    while not table.match.over:
+        seat = table.game.to_act(table.state)[0]
+        table.play(seat, table.game.legal(table.state, seat)[0])
+    path = tmp_path / "match.json"
+    path.write_text(save(table), encoding="utf-8")
+    assert "Deal 1, the house deals" in run("replay", str(path)).stdout
+    assert json.loads(run("replay", str(path), "--json").stdout)["deals"][0]["dealer"] == -1
+    assert sum(table.match.scores) != 0
+
+
 def test_replay_explains_every_deal(tmp_path: Path) -> None:
     record = match_record(tmp_path / "match.json")
     result = run("replay", str(record))

@@ -366,3 +366,18 @@ def test_race_of_patiences_at_a_terminal() -> None:
     printed = printed_in_a_race("pounce", "rid of his stock")
     assert "You: wait" in printed
     assert "Player 2: turn" in printed
+
+
+def test_only_moves_are_made_by_themselves() -> None:
+    """War can be watched to its end without a word; what is turned up is told."""
+    result = run("play", "war", "--seed", "3", "--forced", "0", "--set", "turns=50")
+    assert is_finished(result.output)
+    assert "You: turn: 7♦" in result.output
+    assert "> " not in result.output
+
+
+def test_where_there_is_a_choice_the_player_is_asked() -> None:
+    """Euchre begins with a decision: nothing is done for him."""
+    result = run("play", "euchre", "--seed", "3", "--forced", "0")
+    assert result.output.count("> ") == 1
+    assert "You leave the table." in result.output

@@ -12,9 +12,9 @@ import pytest
 from cardtable.cards import Rng
 from cardtable.engine import Table, record_of
 from cardtable.games import REGISTRY
-from cardtable.server.eyes import Eyes
-from cardtable.server.fair import FORMAT, Contribution, FairDeal
-from cardtable.server.sittings import Sitting
+from cardtable.server.tables.eyes import Eyes
+from cardtable.server.tables.fair import FORMAT, Contribution, FairDeal
+from cardtable.server.tables.sittings import Sitting
 from tests.cli.player import widest
 from tests.cli.test_commands import match_record, run
 

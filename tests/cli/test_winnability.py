@@ -58,7 +58,7 @@ def test_a_patience_of_ones_own(tmp_path: Path, jobs: str) -> None:
     assert refused.exit_code == 2
     assert "other rules" in refused.stderr
     file.write_text("title = 3", encoding="utf-8")
-    assert "tiny.toml: A patience has a tableau, and this file gives none" in run(*args).stderr
+    assert "tiny.toml: This file tells no game: write [tableau] for a patience" in run(*args).stderr
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from mypy_extensions import i64
+
 from cardtable.cards import CLUBS, NO_SUIT, Pack, Rng, short_pack
 from cardtable.engine import (
     ASIDE,
@@ -18,6 +20,7 @@ from cardtable.engine import (
     Strategy,
 )
 from cardtable.mechanics.hands.dealing import DealHands
+from cardtable.mechanics.tricks.rollout import PlayOut
 from cardtable.mechanics.tricks.rules import Tricks
 
 
@@ -121,6 +124,24 @@ class LeakingNumber(Sound):
         return CountsHonours()
 
 
+class ListsHonours(LayAway):
+    """Fault: a row, which all know, has the high cards of a hidden hand."""
+
+    def bind(self, game: Game[Any]) -> None:
+        super().bind(game)
+        self.leak = game.layout.row("leak")
+
+    def enter(self, s: State) -> None:
+        ranks = self.game.cards.ranks
+        s.rows[self.leak] += sorted(ranks[card] for card in s.zones[self.hands[2]])
+        super().enter(s)
+
+
+class LeakingRow(Sound):
+    def lay_away(self) -> LayAway:
+        return ListsHonours()
+
+
 class KeepsKnowledge(LayAway):
     """Fault: a face-down discard that leaves what the others knew of the hand as it was."""
 
@@ -145,6 +166,52 @@ class NamedInError(LayAway):
 class LeakingError(Sound):
     def lay_away(self) -> LayAway:
         return NamedInError()
+
+
+class LeadsNoVoid(Tricks):
+    """Fault: nothing is led that the next hand is known to lack, and the step does not say that it asks."""
+
+    def playable(self, s: State, hand: i64) -> list[int]:
+        cards = super().playable(s, hand)
+        lacking = s.lacks[self.hands[self.after[0][hand]]]
+        return cards if s.zones[self.trick] else [card for card in cards if not lacking >> card & 1] or cards
+
+
+class UntoldKnowledge(Sound):
+    def trick_step(self) -> Tricks:
+        return LeadsNoVoid()
+
+
+class HighestFirst(Tricks):
+    """Fault: the highest card of the suit led must be played, and masks are told otherwise."""
+
+    def playable(self, s: State, hand: i64) -> list[int]:
+        cards = super().playable(s, hand)
+        return cards[:] if not s.zones[self.trick] else [max(cards)]
+
+    def may_play(self, t: PlayOut, held: i64, led: i64, best: i64) -> i64:
+        may = held & led or held
+        return may & -may if led else may
+
+
+class OtherOnMasks(Sound):
+    def trick_step(self) -> Tricks:
+        return HighestFirst()
+
+
+class CountsTricks(Tricks):
+    """Fault: a trick is worth a point, but played out on masks only the last one."""
+
+    def trick_taken(self, s: State, winner: i64) -> None:
+        s.score(0, 1, "a trick")
+
+    def settle(self, s: State, t: PlayOut) -> None:
+        s.score(0, 1, "a trick")
+
+
+class SettledOnce(Sound):
+    def trick_step(self) -> Tricks:
+        return CountsTricks()
 
 
 class Remembers(Reshuffle):
@@ -439,16 +506,20 @@ FAULTS = {
     ForeseenShuffle: "cannot be foreseen",
     LeakingError: "the refusal of",
     LeakingNumber: "numbers",
+    LeakingRow: "rows",
     LegalFromSecrets: "keeps his view|cannot tell two cards he has not seen apart|the legal moves",
     LostCard: "cards are conserved",
     MoodyAdvice: HONESTY,
     OldList: "does the same to a copy",
+    OtherOnMasks: "on masks",
     RememberedDiscard: "a hidden choice stays hidden",
     RememberedShuffle: "knows the order of away after a shuffle",
     SeatBias: "seats rotated",
+    SettledOnce: "on masks the same comes of",
     SharedList: "leaves the original alone",
     StateInStep: "leaves the original alone|never stumble",
     SuitBias: "suits renamed",
     Unordered: "a fixed order",
+    UntoldKnowledge: "whether or not knowledge is kept",
 }
 """Each game with a fault, and words of the law that catches it."""

@@ -14,6 +14,7 @@ from tests.unit.board import Board
 
 RARE = "comes up once in thousands of deals; tests/games/poker/test_poker_ranks.py"
 EXCUSED = {
+    ("banking", "face_down"): "who sees a hand changes nothing that is done with it, as the book says",
     ("bridge", "system"): "which conventions are agreed on; a player goes by it, no rule does",
     ("children", "marked"): "helps the memory: cards seen once stay marked in their places, for all to see",
     ("children", "turns"): "an end for a game in which nobody wins anything for hours",

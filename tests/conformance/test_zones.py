@@ -12,7 +12,7 @@ from cardtable.cli.draw import Drawing
 from cardtable.engine import ROLES, SEAT, SIDE, TABLE, TRICK, GameInfo, Table
 from cardtable.front import Names
 from cardtable.games import REGISTRY
-from cardtable.server.showing import declared
+from cardtable.server.tables.showing import declared
 from tests.renaming import renamed
 
 GAMES = [pytest.param(info, id=info.id) for info in REGISTRY]

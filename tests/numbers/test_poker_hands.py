@@ -1,7 +1,7 @@
 """Poker in numbers: how many hands of each class there are, and the book's odds on the draw."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 from math import comb, prod
@@ -12,13 +12,8 @@ from cardtable.cards import ACE, FULL_52, JACK, KING, QUEEN, short_pack
 from cardtable.games.poker.rules.wild import poker_pack, wild_cards
 from cardtable.lab import chance_to_find, odds_against
 from cardtable.mechanics import poker_hands as hands
-from cardtable.mechanics.poker_hands import (
-    Ranking,
-    Specials,
-    kind_of,
-    pair_of,
-    two_pairs_of,
-)
+from cardtable.mechanics.poker_hands import Ranking, Specials, kind_of, pair_of, two_pairs_of
+from tests.numbers.poker_patterns import by_name, classes, values
 
 PLAIN = Ranking(FULL_52, [False] * 52, Specials())
 
@@ -28,54 +23,16 @@ def ranking(wild: str) -> Ranking:
     return Ranking(pack, wild_cards(pack, wild), Specials(), bug=wild == "bug")
 
 
-def values(
-    judge: Ranking, size: int, extra: list[int], ranks: range = range(13)
-) -> Iterator[tuple[int, int]]:
-    """What hands of `size` natural cards of some ranks and these others are worth, and how many are like it.
-
-    Suits matter only in that all cards have one or not: one hand stands for all of its pattern of ranks.
-    """
-    for chosen in combinations_with_replacement(ranks, size):
-        counts = Counter(chosen)
-        if max(counts.values()) > 4:
-            continue
-        ways = prod(comb(4, count) for count in counts.values())
-        if len(counts) == size:
-            suited = list(chosen)
-            yield judge.value(suited + extra), 4
-            ways -= 4
-        hand = [rank + 13 * suit for rank in counts for suit in range(counts[rank])]
-        if len(counts) == size:
-            hand[0] += 13  # a second suit
-        yield judge.value(hand + extra), ways
-
-
-def classes(judge: Ranking, size: int, extra: list[int], ranks: range = range(13)) -> Counter[int]:
-    """How many of these hands fall into each class."""
-    found: Counter[int] = Counter()
-    for value, ways in values(judge, size, extra, ranks):
-        found[kind_of(value)] += ways
-    return found
-
-
-def by_name(found: Counter[int]) -> list[int]:
-    order = (
-        hands.FIVES, hands.STRAIGHT_FLUSH, hands.FOURS, hands.FULL_HOUSE, hands.FLUSH, hands.STRAIGHT,
-        hands.THREES, hands.TWO_PAIRS, hands.ONE_PAIR, hands.NO_PAIR,
-    )  # fmt: skip
-    return [found[kind] for kind in order]
-
-
 def test_000_l2759_possible_hands() -> None:
     """The 2,598,960 hands of the pack fall into classes as in the book's table (three rows are lost)."""
-    found = by_name(classes(PLAIN, 5, []))
+    found = by_name(classes(PLAIN.value, 5, []))
     assert found == [0, 40, 624, 3744, 5108, 10200, 54912, 123552, 1098240, 1302540]
     assert sum(found) == 2598960
 
 
 def test_000_l2009_how_often_hands_are_dealt() -> None:
     """A straight flush once in 65,000 hands, two pairs once in 21, a pair or better every other hand."""
-    found = classes(PLAIN, 5, [])
+    found = classes(PLAIN.value, 5, [])
     assert round(2598960 / found[hands.STRAIGHT_FLUSH], -3) == 65000
     assert round(2598960 / found[hands.TWO_PAIRS]) == 21
     assert 0.49 < 1 - found[hands.NO_PAIR] / 2598960 < 0.51
@@ -91,7 +48,7 @@ def test_000_l2009_how_often_hands_are_dealt() -> None:
 def test_possible_hands_with_a_joker(wild: str, expected: list[int]) -> None:
     """The known counts for 53 cards, the joker wild or the bug."""
     judge = ranking(wild)
-    found = by_name(classes(judge, 5, []) + classes(judge, 4, [52]))
+    found = by_name(classes(judge.value, 5, []) + classes(judge.value, 4, [52]))
     assert found == expected
     assert sum(found) == comb(53, 5)
 
@@ -102,7 +59,7 @@ def with_wild(wild: str) -> Counter[int]:
     wild_ones = [card for card, is_wild in enumerate(judge.is_wild) if is_wild]
     found: Counter[int] = Counter()
     for count in range(5):
-        for kind, ways in classes(judge, 5 - count, wild_ones[:count], range(1, 13)).items():
+        for kind, ways in classes(judge.value, 5 - count, wild_ones[:count], range(1, 13)).items():
             found[kind] += ways * comb(len(wild_ones), count)
     if len(wild_ones) == 5:
         found[kind_of(judge.value(wild_ones))] += 1
@@ -224,7 +181,7 @@ def test_000_l2748_an_even_chance_of_the_best_hand() -> None:
     are beaten.)
     """
     pairs = [*range(2, 11), JACK, QUEEN, KING, ACE]
-    dealt = list(values(PLAIN, 5, []))
+    dealt = list(values(PLAIN.value, 5, []))
     beaten = []
     for rank, following in zip(pairs, [*map(pair_of, pairs[1:]), two_pairs_of(2)], strict=True):
         below = sum(ways for value, ways in dealt if value < pair_of(rank))

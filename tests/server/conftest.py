@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from cardtable.games import REGISTRY
-from cardtable.server.presence import Clock
-from cardtable.server.room import Room
+from cardtable.server.play.room import Room
 from cardtable.server.settings import Settings
-from cardtable.server.store import Store
+from cardtable.server.storage.store import Store
+from cardtable.server.tables.presence import Clock
 
 pytest.register_assert_rewrite("tests.server.siege")  # so that it says what it found
 

@@ -1,27 +1,63 @@
-"""A party of three people and a bot at hearts, and a clock that a test sets."""
+"""People at a table of a room that has no server around it, and a party of three of them at hearts."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from cardtable.server import messages as m
-from cardtable.server.live import UNDONE
-from cardtable.server.manners import USUAL, Manners
-from cardtable.server.room import OpenTable, Room
+import msgspec
+
+from cardtable.server.play import messages as m
+from cardtable.server.play.open_table import Client, OpenTable
+from cardtable.server.play.room import Room
+from cardtable.server.storage.store import Guest
+from cardtable.server.tables.live import UNDONE
+from cardtable.server.tables.manners import USUAL, Manners
 from tests.server.conftest import open_room
-from tests.server.test_room import Guestbook, come
-
-CASUAL = "casual"
+from tests.server.desk import CASUAL, Clock
 
 
-class Clock:
-    """What time it is, as a test has it."""
+class Guestbook(Client):
+    """A client that keeps what it is told."""
 
-    def __init__(self) -> None:
-        self.now = 1000.0
+    def __init__(self, guest: Guest) -> None:
+        super().__init__(guest, self._keep)
+        self.told: list[dict[str, Any]] = []
+        self._news = asyncio.Event()
 
-    def __call__(self) -> float:
-        return self.now
+    def _keep(self, text: str) -> None:
+        self.told.append(msgspec.json.decode(text))
+        self._news.set()
+
+    def answer(self, id: str) -> dict[str, Any]:
+        """The last answer to a request."""
+        return next(message for message in reversed(self.told) if message.get("id") == id)
+
+    @property
+    def table(self) -> dict[str, Any]:
+        """The table as it was shown last."""
+        shown = next(message for message in reversed(self.told) if message["type"] == "table")
+        table: dict[str, Any] = shown["table"]
+        return table
+
+    async def news(self) -> None:
+        """Wait until something more is told."""
+        heard = len(self.told)
+        while len(self.told) == heard:
+            self._news.clear()
+            await self._news.wait()
+
+    async def until_my_turn(self, verb: str = "") -> str:
+        """A move, when there is one to make."""
+        while not self.table["moves"] or verb not in ("", self.table["moves"][0]["verb"]):
+            assert not self.table["over"]
+            await self.news()
+        return str(self.table["moves"][0]["text"])
+
+
+async def come(room: Room, name: str = "Ann") -> Guestbook:
+    guest, _ = await room.store.add_guest(name)
+    return Guestbook(guest)
 
 
 class Party:
@@ -43,10 +79,10 @@ class Party:
 
     async def why(self, who: Guestbook, request: type[m.Request], *fields: Any) -> str:
         """Ask for something that is refused, and changes nothing; why."""
-        before = self.table.question, self.levels, self.kinds().count(UNDONE)
+        before = self.table.situation.question, self.levels, self.kinds().count(UNDONE)
         answer = await self.ask(who, request, *fields)
         assert answer["type"] == "refused", answer
-        assert (self.table.question, self.levels, self.kinds().count(UNDONE)) == before
+        assert (self.table.situation.question, self.levels, self.kinds().count(UNDONE)) == before
         return str(answer["why"])
 
     async def do(self, who: Guestbook, request: type[m.Request], *fields: Any) -> None:

@@ -17,17 +17,10 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 
 from cardtable.server.settings import Settings
-from cardtable.server.store import LogEvent, Store
-from tests.server.house import (
-    BELIEVES,
-    House,
-    Player,
-    RefusedRequest,
-    Wire,
-    any_move,
-    shown_by_log,
-    without_presence,
-)
+from cardtable.server.storage.store import LogEvent, Store
+from tests.server.guests import Player, RefusedRequest, Wire, any_move
+from tests.server.house import BELIEVES, House
+from tests.server.logs import shown_by_log, without_presence
 
 CASUAL = "casual"
 PARTIES: tuple[tuple[str, int, list[str]], ...] = (

@@ -23,11 +23,12 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from cardtable.games import REGISTRY
-from cardtable.server import messages as m
-from cardtable.server.live import LiveTable
-from cardtable.server.presence import HELD
-from cardtable.server.socket import TOO_BIG
-from tests.server.house import PATIENCE, Line, Parlour, Person, any_move, first_move
+from cardtable.server.play import messages as m
+from cardtable.server.routes.socket import TOO_BIG
+from cardtable.server.tables.live import LiveTable
+from cardtable.server.tables.presence import HELD
+from tests.server.guests import PATIENCE, Line, Person, any_move, first_move
+from tests.server.house import Parlour
 
 MESSAGES = int(os.environ.get("CARDTABLE_FUZZ", "700"))
 TABLES = [
@@ -112,7 +113,7 @@ class Barrage:
         if kind is bool:
             return rng.random() < 0.5
         if name == "question" and rng.random() < 0.7:
-            asked = self.room.room.tables[self.table].question
+            asked = self.room.room.tables[self.table].situation.question
             return asked.number if asked else 0
         if kind is int:
             return rng.choice([*range(-2, self.seats + 3), rng.randrange(self.seats), 10**9, 2**63, -(2**70)])

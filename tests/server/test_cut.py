@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from cardtable.games import REGISTRY
-from cardtable.server.live import DEALT, MOVED, LiveTable
-from cardtable.server.store import LogEvent
+from cardtable.server.storage.store import LogEvent
+from cardtable.server.tables.live import DEALT, MOVED, LiveTable
 from tests.server.conftest import run
-from tests.server.house import Parlour, Player, Wire, move_text, shown_by_log, shown_to, without_presence
+from tests.server.guests import Player, Wire, move_text
+from tests.server.house import Parlour
+from tests.server.logs import shown_by_log, shown_to, without_presence
 
 HASTE = ("gin", "knock", "draw")
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Table, load, save
 from cardtable.games import REGISTRY
-from cardtable.server import messages as m
+from cardtable.server.play import messages as m
 
 GAMES = ["whist", "gin-rummy", "canasta", "cribbage", "jackpots", "klondike", "auction-pinochle"]
 TABLES = [Table(REGISTRY.find(game), seed=1) for game in GAMES]

@@ -11,10 +11,10 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cardtable.server.invitation import code_in_text
+from cardtable.server.entrance.invitation import code_in_text
 from cardtable.server.serve import own_addresses
-
-from .house import ADDRESS, PATIENCE, Person
+from tests.server.guests import PATIENCE, Person
+from tests.server.house import ADDRESS
 
 ROOT = Path(__file__).parents[2]
 SERVE = [sys.executable, "-m", "cardtable", "serve", "--data"]

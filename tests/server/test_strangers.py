@@ -19,9 +19,10 @@ import pytest
 
 from cardtable.engine import UNSEEN, GameInfo
 from cardtable.games import REGISTRY
-from cardtable.server.live import LiveTable
-from tests.server.house import PATIENCE, Parlour, any_move, first_move
-from tests.server.test_eyes import CARD
+from cardtable.server.tables.live import LiveTable
+from tests.server.guests import PATIENCE, any_move, first_move
+from tests.server.house import Parlour
+from tests.server.tables.test_eyes import CARD
 
 GAMES = int(os.environ.get("CARDTABLE_STRANGERS", "4"))
 AT_MOST = 4

@@ -34,6 +34,15 @@ def test_a_parent_is_another_row() -> None:
     assert [row.id for row in rows() if row.parent and row.parent not in BY_ID.keys() - {row.id}] == []
 
 
+def test_no_game_is_a_form_of_itself() -> None:
+    for row in rows():
+        above = []
+        while row.parent:
+            above.append(row.id)
+            row = BY_ID[row.parent]
+            assert row.id not in above
+
+
 def test_a_game_is_a_row_of_the_books_or_said_to_be_beyond_them() -> None:
     assert {info.id for info in ALL_GAMES} - BY_ID.keys() == BEYOND
 

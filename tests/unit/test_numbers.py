@@ -8,9 +8,9 @@ from cardtable.cards import FULL_52, NoDeal, fresh_number, numbered_deal, short_
 from cardtable.cards.numbers import MOST_MICROSOFT
 from cardtable.engine import BadRecord, Table, load, save
 from cardtable.games import REGISTRY
-from cardtable.games.patience.own import read_patience
+from cardtable.games.own import read_own
 
-DOUBLE = read_patience('title = "Double"\npacks = 2\n[tableau]\ndeal = [9, 9]\n[stock]')
+DOUBLE = read_own('title = "Double"\npacks = 2\n[tableau]\ndeal = [9, 9]\n[stock]')
 FREECELL_1 = """
     JD 2D 9H JC 5D 7H 7C 5H KD KC 9S 5S AD QC KH 3H 2S KS 9D QD JS AS AH 3C 4C 5C TS QH 4H AC 4D 7S
     3S TD 4S TH 8H 2C JH 7D 6D 8S 8D QS 6C 3D 8C TC 6S 9C 2H 6H

@@ -78,7 +78,9 @@ def perturb(thing: Any, name: str) -> None:
         value[0] += 1
 
 
-STATE_FIELDS = [name for name in fields(rich_state()) if name not in ("layout", "shares")]
+ABOUT_ITSELF = ("layout", "shares", "shares_score", "is_blind")
+"""What a state has that is no part of the deal."""
+STATE_FIELDS = [name for name in fields(rich_state()) if name not in ABOUT_ITSELF]
 MATCH_FIELDS = fields(rich_match())
 
 

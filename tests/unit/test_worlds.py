@@ -11,6 +11,8 @@ import pytest
 from cardtable.cards import CLUBS, HEARTS, JACK, Pack, Rng
 from cardtable.engine import Game, NoWorld, Options, State, Step, View, sample
 from cardtable.engine.worlds import Worlds, _put, allowed_zones, may_exchange, unseen_places, veil
+from cardtable.front.facts import Facts
+from cardtable.front.names import Names
 from cardtable.testing import Scene
 
 from .board import SPECTATOR, Board, Idle, begin, move, seen
@@ -510,3 +512,37 @@ def test_a_secret_number_is_imagined_afresh() -> None:
     assert "secret" not in View(game, s, 0).numbers
     assert {tuple(sample(game, s, 0, Rng(seed)).numbers) for seed in range(40)} == {(5, 99), (6, 99)}
     assert sample(game, s, 1, Rng(0)).numbers == [99, 99]
+
+
+class Counted(Step):
+    """Declares a row that players read and one that they do not."""
+
+    def bind(self, game: Game[Any]) -> None:
+        self.game = game
+        self.sizes = game.layout.row("sizes", lambda row: "+".join(map(str, row)))
+        self.quiet = game.layout.row("quiet")
+
+    def enter(self, s: State) -> None:
+        s.rows[self.sizes] += [3, 1, 3]
+        s.rows[self.quiet].append(7)
+
+
+class CountedGame(Small):
+    def steps(self) -> list[Step]:
+        return [Counted()]
+
+
+def test_rows_are_in_every_view_and_worlds_keep_them() -> None:
+    game = CountedGame(Options(), 3)
+    s = begin(game)
+    for viewer in (0, SPECTATOR):
+        assert View(game, s, viewer).dump()["rows"] == {"sizes": [3, 1, 3], "quiet": [7]}
+        assert sample(game, s, viewer, Rng(1)).rows == s.rows
+    assert Facts(game, s, Names(game)).of_table == [("sizes", "3+1+3")]
+
+
+def test_an_empty_row_says_nothing() -> None:
+    game = CountedGame(Options(), 3)
+    s = begin(game)
+    s.rows[0].clear()
+    assert Facts(game, s, Names(game)).of_table == []

@@ -11,9 +11,10 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from cardtable.front import how_many
-from cardtable.server.live import LiveTable
-from cardtable.server.store import new_id
-from tests.server.house import Parlour, log_by_seed
+from cardtable.server.storage.store import new_id
+from cardtable.server.tables.live import LiveTable
+from tests.server.house import Parlour
+from tests.server.logs import log_by_seed
 
 SUITS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 MOST_CLICKS = 600

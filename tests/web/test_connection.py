@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Locator, expect
 
-from cardtable.server.live import MOVED
-from cardtable.server.presence import HELD
+from cardtable.server.tables.live import MOVED
+from cardtable.server.tables.presence import HELD
 from tests.server.house import Parlour
 from tests.web.conftest import Door
 from tests.web.players import Guest, choose_together, open_table, play_deal, sit_down

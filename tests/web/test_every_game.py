@@ -177,7 +177,8 @@ class Player:
         spot = self.random.choice(spots)
         if spot["isRange"]:
             amount = self.random.randint(move["low"], move["high"])
-            self.page.get_by_label(f"{move['verb']}: amount", exact=True).fill(str(amount))
+            range = self.page.locator(f".range:has([data-move='{move['text']}'])")  # verbs may share one
+            range.get_by_role("spinbutton").fill(str(amount))
         self._press(spot)
         if spot["several"]:
             offered = self._find(text=move["text"], root=".menu")

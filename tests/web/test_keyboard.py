@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from cardtable.games import REGISTRY
-from cardtable.server.live import LiveTable
+from cardtable.server.tables.live import LiveTable
 from tests.server.house import Parlour
 from tests.web.players import WATCH, cards_together, open_table, wait_for_bots
 

@@ -50,7 +50,7 @@ def seats_at(house: Parlour, url: str) -> dict[int, str]:
 def test_all_games_are_on_the_shelves(page: Page) -> None:
     page.goto("/")
     assert sorted(games(page)) == sorted(info.id for info in REGISTRY)
-    expect(page.get_by_role("heading", name="Poker", exact=True)).to_be_visible()
+    expect(page.get_by_role("heading", name="Poker", exact=True, level=2)).to_be_visible()
     expect(page.get_by_role("status").filter(has_text="games")).to_have_text(f"{len(REGISTRY)} games.")
 
 

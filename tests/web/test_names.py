@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from cardtable.games import REGISTRY
-from cardtable.server.live import MOVED, LiveTable
-from cardtable.server.store import new_id
+from cardtable.server.storage.store import new_id
+from cardtable.server.tables.live import MOVED, LiveTable
 from tests.renaming import renamed
-from tests.server.house import Parlour, log_by_seed
+from tests.server.house import Parlour
+from tests.server.logs import log_by_seed
 from tests.web.conftest import Door
 from tests.web.players import Guest, id_of
 

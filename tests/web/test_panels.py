@@ -7,8 +7,9 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
 
-from cardtable.server.presence import HELD
-from tests.server.house import Line, Parlour, Person
+from cardtable.server.tables.presence import HELD
+from tests.server.guests import Line, Person
+from tests.server.house import Parlour
 from tests.web.conftest import Door
 
 NOT_THERE = "status of 404"

@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from cardtable.front.tallies import house_rules
 from tests.server.house import Parlour
-from tests.server.test_statistics import WON, way_to_win
+from tests.server.routes.test_statistics import WON, way_to_win
 from tests.web.conftest import Door
 from tests.web.players import Guest, open_table
 

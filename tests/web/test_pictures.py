@@ -11,7 +11,7 @@ import segno
 
 from cardtable.engine import UNSEEN, GameInfo
 from cardtable.games import REGISTRY
-from cardtable.server.pictures import game_svg, good_moment
+from cardtable.server.routes.pictures import game_svg, good_moment
 from cardtable.web.cards import BACK
 from cardtable.web.pictures import Area, table_svg
 from tests.server.house import Parlour

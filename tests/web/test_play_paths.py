@@ -389,3 +389,20 @@ def test_a_card_turned_over_stays_in_its_place(come: Come, house: Parlour, room_
     expect(ada.locator(".card[data-zone='W 1']")).to_have_attribute("data-card", "??")
     width = ada.locator(".card[data-zone='W 1']").evaluate("(card) => card.offsetWidth")
     assert ada.evaluate("Math.max(...window.glided)") < width / 2  # the table as a whole may make room
+
+
+@pytest.mark.parametrize("width", [1280, 390], ids=["wide", "phone"])
+def test_a_bet_is_laid_on_a_layout(come: Come, house: Parlour, width: int) -> None:
+    """Pointing at a place of the layout asks how to bet there; the chips lie below it, with a name."""
+    page, other = come("Ann", viewport={"width": width, "height": 844}), come("Bob")
+    page.goto(f"/t/{dealt_table(house, 'faro', [page.context, other.context], 0)}")
+    wait_for_turn(page)
+    place = page.locator(".layout .spot").nth(5)
+    expect(place).to_have_attribute("aria-label", "six")
+    before = version(page)
+    place.locator(".place").click()
+    expect(page.get_by_role("menuitem")).to_have_text(["Bet six", "Copper six"])
+    page.get_by_role("menuitem", name="Copper six").click()
+    wait_for_turn(page, before)
+    expect(place.locator(".bet")).to_have_text(re.compile(r"You\s*1 to lose"))
+    assert page.locator(".layout").evaluate("(box) => box.scrollWidth <= box.clientWidth + 1")

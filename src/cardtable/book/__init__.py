@@ -1,11 +1,16 @@
 """The book: a page of rules for every game, from which a person with a pack of cards could play."""
 
+import re
 from importlib.resources import files
+from typing import Final
 
 from cardtable.cards import CardtableError
 from cardtable.engine import GameInfo
 
 __all__ = ["NoPage", "blurb_of", "rules_page"]
+
+_MARK: Final = re.compile(r"^<!-- .* -->\n", re.MULTILINE)
+"""Where a part begins or ends that `make docs` writes."""
 
 
 class NoPage(CardtableError):
@@ -20,7 +25,7 @@ def rules_page(info: GameInfo) -> str:
     for name in (info.id, info.parent):
         page = pages.joinpath(f"{name}.md")
         if name and page.is_file():
-            return page.read_text(encoding="utf-8")
+            return _MARK.sub("", page.read_text(encoding="utf-8"))
     raise NoPage(f"There is no page of rules for {info.title}.")
 
 

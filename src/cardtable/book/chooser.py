@@ -1,27 +1,15 @@
-"""Choosing a game: how many are you, in what mood, is it easily learned, and what was it called again?
+"""Choosing a game: how many are you, in what mood, is it easily learned, and what was it called again?"""
 
-The moods are the book's own: it divides its games into hilarious, social and studious ones (000:257). A game
-that it does not list has a mood by its kind, and says so. Minutes are those of a usual match: what casual
-players had to decide in six matches, at three and a half seconds for a choice, one for a forced card and
-fifteen for a deal. How easily a game is learned goes from 1 (in a minute) to 3 (in an evening).
-"""
-
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from functools import cache, lru_cache
-from importlib.resources import files
-from typing import Any, Final
+from functools import lru_cache
+from typing import Final
 
-from cardtable.book.catalogue import rows
+from cardtable.book.entries import Entry, data, entry_of
 from cardtable.engine import GameInfo, Registry
 
-__all__ = ["MANY", "MOODS", "Entry", "Shelf", "choose", "entry_of", "mood_notes", "on_shelves"]
-
-MOODS: Final = ("hilarious", "social", "studious")
-MANY: Final = 5
-"""So many players, or more."""
+__all__ = ["Shelf", "choose", "on_shelves"]
 
 _NEAR_ENOUGH: Final = 0.67
 """How alike a name must be to what was typed, between 0 and 1."""
@@ -39,38 +27,6 @@ _LONGEST: Final = 40
 """No more letters than that are looked at."""
 _SHORTEST: Final = 3
 """Fewer letters than that are no attempt at a name with a slip in it."""
-_UNKNOWN: Final[dict[str, Any]] = {
-    "mood": "social",
-    "said_by_book": False,
-    "why": "Not a game of the book.",
-    "minutes": 20,
-    "learning": 2,
-}
-"""What is said of a plug-in's game."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Entry:
-    """A game, and what helps to choose it."""
-
-    info: GameInfo
-    mood: str
-    said_by_book: bool
-    """Whether the mood is the book's own word."""
-    why: str
-    """Where the mood comes from."""
-    minutes: int
-    learning: int
-
-    @property
-    def is_easy(self) -> bool:
-        """Whether it can be taught in a minute."""
-        return self.learning == 1
-
-    def is_for(self, players: int) -> bool:
-        """Whether so many people can play it; one can play everything, for bots take the other seats."""
-        counts = self.info.players
-        return players < 2 or players in counts or (players >= MANY and max(counts) >= MANY)
 
 
 @dataclass(frozen=True)
@@ -90,39 +46,6 @@ class Shelf:
     def size(self) -> int:
         """How many games stand on it."""
         return len(self.entries)
-
-
-@cache
-def _data() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(
-        files("cardtable.book").joinpath("chooser.json").read_text(encoding="utf-8")
-    )
-    return data
-
-
-def mood_notes() -> dict[str, str]:
-    """The moods, each with a line of what it means."""
-    return {mood: _data()["moods"][mood] for mood in MOODS}
-
-
-def entry_of(info: GameInfo) -> Entry:
-    """What helps to choose a game; a variant of which nothing is told is like its parent."""
-    games = _data()["games"]
-    if info.id in games:
-        return Entry(info=info, **games[info.id])
-    parents = {row.id: row for row in rows()}
-    parent = info.parent or (parents[info.id].parent if info.id in parents else "")
-    while parent not in games and parent in parents:
-        parent = parents[parent].parent
-    if parent not in games:
-        return Entry(info=info, **_UNKNOWN)
-    name = parents[parent].title.partition(" (")[0]
-    told = {
-        **games[parent],
-        "said_by_book": False,
-        "why": f"A form of {name}, which is {games[parent]['mood']}.",
-    }
-    return Entry(info=info, **told)
 
 
 def choose(
@@ -153,7 +76,7 @@ def _named(entries: list[Entry], typed: list[str]) -> list[Entry]:
         if best > 0.0:
             least = best * _NEARLY_AS_GOOD if worth_of is _by_slip else _TOLD
             found = [(worth, entry) for worth, entry in ranked if worth >= least]
-            return [entry for _, entry in sorted(found, key=lambda pair: (-pair[0], pair[1].learning))]
+            return [entry for _, entry in sorted(found, key=lambda pair: (-pair[0], pair[1].words))]
     return []
 
 
@@ -161,7 +84,7 @@ def on_shelves(entries: Iterable[Entry], patience_first: bool = False) -> list[S
     """Games by family, the easiest first; who is alone may want the patiences before all."""
     left = list(entries)
     shelves: list[Shelf] = []
-    for row in _data()["shelves"]:
+    for row in data()["shelves"]:
         on_it = [entry for entry in left if entry.info.family in row["families"]]
         left = [entry for entry in left if entry.info.family not in row["families"]]
         if on_it:
@@ -174,7 +97,7 @@ def on_shelves(entries: Iterable[Entry], patience_first: bool = False) -> list[S
 
 
 def _easiest_first(entries: list[Entry]) -> tuple[Entry, ...]:
-    """Games in order of how easily they are learned, each with its variants after it."""
+    """Games by how long their rules are, the book's easy ones before; each with its variants after it."""
     by_id = {entry.info.id: entry for entry in entries}
 
     def place(entry: Entry) -> tuple[int, int, int]:
@@ -182,7 +105,7 @@ def _easiest_first(entries: list[Entry]) -> tuple[Entry, ...]:
         while entry.info.parent in by_id:
             entry = by_id[entry.info.parent]
             generation += 1
-        return entry.learning, entries.index(entry), generation
+        return entry.words, entries.index(entry), generation
 
     return tuple(sorted(entries, key=place))
 
@@ -224,7 +147,7 @@ def _by_slip(info: GameInfo, typed: list[str]) -> float:
 
 
 def _names(info: GameInfo) -> tuple[str, ...]:
-    return (info.title, info.id, *info.aliases, *_data()["also"].get(info.id, ()))
+    return (info.title, info.id, *info.aliases, *data()["also"].get(info.id, ()))
 
 
 def _words_alike(typed: list[str], name: list[str]) -> float:
@@ -260,7 +183,7 @@ def _sound(word: str) -> str:
 
 
 def _shelf_title(family: str) -> str:
-    return next((row["title"] for row in _data()["shelves"] if family in row["families"]), "")
+    return next((row["title"] for row in data()["shelves"] if family in row["families"]), "")
 
 
 def _words(text: str) -> list[str]:

@@ -192,6 +192,8 @@ class Search:
         self.lookahead = seen.game.lookahead()
         self.round = self.lookahead.round_of(seen.veiled)
         self.in_one_tree = self.lookahead.one_tree or seen.game.seats == 1 or not by_thumb
+        self.is_rolling = not by_thumb and not self.round and self.lookahead.turns == 0
+        """Whether what lies below the tree is played out all at once."""
         self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""
@@ -420,6 +422,9 @@ class Search:
                 if turns < 0:
                     break
             if self.lookahead.round_of(s) != self.round:
+                break
+            if self.is_rolling and not in_tree:
+                self.game.rollout(s, self.rng, int(left) + 1)
                 break
             if in_tree:
                 edge = self._choose(node, s, seat)

@@ -171,6 +171,16 @@ def play(
         float,
         typer.Option("--pace", min=0.0, max=60.0, help="seconds the others take in a race, as at slapjack"),
     ] = 1.2,
+    forced: Annotated[
+        float | None,
+        typer.Option(
+            "--forced",
+            metavar="SECONDS",
+            min=0.0,
+            max=60.0,
+            help="your only possible move is made for you after so long: war can be watched",
+        ),
+    ] = None,
     winnable: Annotated[
         bool,
         typer.Option("--winnable", help="a patience with a deal that can be won, as the solver has found"),
@@ -196,7 +206,7 @@ def play(
             table = lay_out(info, players or 0, _settings(settings), seed, deal)
     if seat > table.game.seats:
         raise BadOption(f"There is no seat {seat}: {table.info.title} has {table.game.seats} seats here.")
-    raise typer.Exit(Session(table, seat - 1, screen, pace, level).run())
+    raise typer.Exit(Session(table, seat - 1, screen, pace, level, forced).run())
 
 
 @app.command("statistics")
@@ -470,7 +480,7 @@ def backup(
 ) -> None:
     """Copy all tables of a card room into a file, also while it is open."""
     with server_wanted():
-        from cardtable.server.keeping import back_up
         from cardtable.server.settings import Settings as Room
+        from cardtable.server.storage.keeping import back_up
     back_up(Room(database=database, data=data or data_folder()).url, file, overwrite=overwrite)
     typer.echo(f"All tables are in {file} now.")

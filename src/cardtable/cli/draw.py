@@ -2,6 +2,7 @@
 
 - a zone with an owner stands in his row; the viewer's own hand comes last, in order;
 - the trick names who played each card;
+- places of a layout stand side by side in their rows, each with the cards and the bets that lie there;
 - piles of one label share a row; those that have numbers stand side by side as a tableau, the viewer's own as
   well; places in several lettered rows are a square, each player's own if it has an owner; piles of cards
   taken are only counted;
@@ -19,7 +20,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from cardtable.cli import cards
-from cardtable.engine import TRICK, UNSEEN, Move, Table, View, Zone, ZoneView
+from cardtable.engine import LAYOUT, TRICK, UNSEEN, Move, Table, View, Zone, ZoneView
 from cardtable.front import Facts, Names, is_counted, keeper
 from cardtable.front.orders import numbered
 
@@ -45,6 +46,7 @@ class Drawing:
     def lines(self) -> Iterator[RenderableType]:
         """The whole table."""
         yield self._headline()
+        yield from self._layouts()
         yield from self.squares()
         tableaus = self._tableaus()
         for zones in tableaus:
@@ -74,7 +76,7 @@ class Drawing:
         view, names = self.view, self.names
         parts = [Text.assemble((self.table.info.title, "bold"))]
         if self.game.seats > 1:
-            parts.append(Text(f"deal {len(self.table.deals)} by {names.by(view.dealer)}"))
+            parts.append(Text(f"deal {len(self.table.deals)} by {names.who_deals(view.dealer)}"))
         elif self.table.deals[-1].number:
             parts.append(Text(f"deal {self.table.deals[-1].number}"))
         contract = self.game.contract_text(view.contract)
@@ -176,15 +178,16 @@ class Drawing:
         return [zones for zones in groups.values() if len(zones) > 2]
 
     def _drawn(self) -> set[Zone]:
-        """The piles that are drawn as a tableau or a square."""
+        """The piles that are drawn as a tableau, a square or a layout."""
         drawn = {view.zone for zones in self._tableaus() for view in zones}
+        drawn |= {view.zone for view in self.view.zones if view.zone.role == LAYOUT}
         return drawn | {view.zone for rows in self._squares().values() for row in rows for view in row}
 
     def _squares(self) -> dict[int, list[list[ZoneView]]]:
         """The places that lie in lettered rows, by rows, for each owner."""
         squares: dict[int, dict[int, list[ZoneView]]] = {}
         for view in self.view.zones:
-            if view.zone.row:
+            if view.zone.row and view.zone.role != LAYOUT:
                 squares.setdefault(view.zone.owner, {}).setdefault(view.zone.row, []).append(view)
         return {owner: list(rows.values()) for owner, rows in squares.items()}
 
@@ -209,6 +212,31 @@ class Drawing:
             shown = [cards.card(zone.cards[-1]) if zone.cards else Text("·", "dim") for zone in places]
             grid.add_row(Text(places[0].zone.label, "dim"), *shown)
         return grid
+
+    # -- layouts -------------------------------------------------------------------------------
+
+    def _layouts(self) -> Iterator[Grid]:
+        """The places at which bets lie, by rows."""
+        rows: dict[int, list[ZoneView]] = {}
+        for view in self.view.zones:
+            if view.zone.role == LAYOUT:
+                rows.setdefault(view.zone.row, []).append(view)
+        if rows:
+            grid = Grid.grid(*([""] * max(map(len, rows.values()))), padding=(0, 3, 1, 0))
+            for places in rows.values():
+                grid.add_row(*[self._place(view) for view in places])
+            yield grid
+
+    def _place(self, view: ZoneView) -> Text:
+        """What is painted there or how it is called, the cards, and what is told of it and of the bets."""
+        zone = view.zone
+        parts = [cards.card(zone.painted) if zone.painted else Text(zone.label, "dim")]
+        if view.cards:
+            parts.append(cards.in_row(view.cards))
+        for owner, text in self.facts.at_zones.get(zone.name, []):
+            said = cards.sentence(text, "dim" if owner < 0 else "")
+            parts.append(Text.assemble(f"{self.names.seat(owner)} ", said) if owner >= 0 else said)
+        return Text("\n").join(parts)
 
     def _tableau(self, zones: list[ZoneView], name: str) -> Grid:
         """Piles side by side under their numbers, the top card lowest; of several rows each has its name."""

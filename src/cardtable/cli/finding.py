@@ -24,7 +24,7 @@ def complete(incomplete: str) -> list[str]:
 
 
 def find_game(name: str) -> GameInfo:
-    """The game of this id, title or alias; or, if the name ends like one, the patience told in a file."""
+    """The game of this id, title or alias; or, if the name ends like one, the game told in a file."""
     reader = registry().reader
     if not name.lower().endswith(OWN) or reader is None:
         return registry().find(name)
@@ -35,7 +35,7 @@ def find_game(name: str) -> GameInfo:
     except OSError as error:
         raise UnknownGame(f"Cannot read {name}: {error.strerror}.") from None
     except UnicodeDecodeError:
-        raise CardtableError(f"{name} is no text: a patience is told in UTF-8.") from None
+        raise CardtableError(f"{name} is no text: a game is told in UTF-8.") from None
     except CardtableError as error:
         raise CardtableError(f"{name}: {error}") from None
 

@@ -1,6 +1,7 @@
 """Playing a match at the terminal: one person, and bots in the other seats."""
 
-from time import monotonic
+from collections import Counter
+from time import monotonic, sleep
 from typing import Final
 
 from rich.text import Text
@@ -13,7 +14,7 @@ from cardtable.cli.screen import Screen
 from cardtable.cli.statistics import BadStatistics, Statistics
 from cardtable.cli.talk import Leave, Talk
 from cardtable.cli.thinking import Thinking
-from cardtable.engine import SEVERAL, BadOption, Move, Table
+from cardtable.engine import SEVERAL, UNSEEN, BadOption, Move, Table, view_zone
 from cardtable.front import DealReport, Names
 
 _INTERRUPTED: Final = 130
@@ -38,11 +39,19 @@ class Session:
     """A match in progress with a person in one seat."""
 
     def __init__(
-        self, table: Table, seat: int, screen: Screen, pace: float = 1.2, levels: str = "casual"
+        self,
+        table: Table,
+        seat: int,
+        screen: Screen,
+        pace: float = 1.2,
+        levels: str = "casual",
+        forced: float | None = None,
     ) -> None:
         self.table = table
         self.pace = pace
         """Seconds that the others take, on average, where all race to act."""
+        self.forced = forced
+        """Seconds after which the only possible move is made by itself, if it shall be."""
         self.seat = seat
         self.screen = screen
         self.names = Names(table.game, seat)
@@ -165,12 +174,13 @@ class Session:
         scored = len(table.state.lines)
         hand = int(table.state.hand)
         dummy = f" from {self.names.by(hand)}" if has_tricks and hand not in (SEVERAL, seat) else ""
-        up = table.state.turned_up()
+        before = self._shown()
         table.play(seat, move)
         self._has_moved = True
         self.talk.is_kept = False
         if not quietly:
-            told = cards.sentence(table.events[-1].text(self.seat) + self._turned_up(up))
+            text = table.events[-1].text(self.seat)
+            told = cards.sentence(text if move.faces else text + self._turned_up(before))
             self.screen.say(Text.assemble((f"  {self.names.seat(seat)}{dummy}: ", "dim"), told))
         if on_table and not table.game.trick(table.state):
             winner = int(table.state.leader)
@@ -179,14 +189,27 @@ class Session:
         if not table.state.over and len(table.state.lines) > scored:
             self.screen.say(report.score_lines(table.state.lines[scored:], self.names))
 
-    def _turned_up(self, before: list[int]) -> str:
-        """The card that the last move has turned up: when the table is drawn it may lie face down again."""
-        up = self.table.state.turned_up()
-        return f": {self.table.game.cards.text(up[-1])}" if up and up != before else ""
+    def _shown(self) -> Counter[str]:
+        """The cards that the player is shown."""
+        game, s = self.table.game, self.table.state
+        views = [view_zone(game, s, zone, self.seat) for zone in range(len(s.zones))]
+        return Counter(card for view in views for card in view.cards if card != UNSEEN)
+
+    def _turned_up(self, before: Counter[str]) -> str:
+        """The card that the last move has shown: when the table is drawn it may be gone again."""
+        new = list((self._shown() - before).elements())
+        return f": {new[0]}" if len(new) == 1 else ""
 
     def _ask(self) -> list[Move]:
-        """Show the table and ask until there is an answer; none if the position has changed by the talk."""
+        """Show the table and ask until there is an answer; none if the position has changed by the talk.
+
+        The only possible move may be made by itself: then there is time to look at the table.
+        """
         self._show_table()
+        only = self.table.game.legal(self.table.state, self.seat)
+        if self.forced is not None and len(only) == 1 and not only[0].is_range:
+            sleep(self.forced)
+            return only
         self.talk.show_question()
         while True:
             moves = self._answer(self._read("> "))

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from cardtable.cli import cards
 from cardtable.engine import Event, Line, Match, Table
-from cardtable.front import DealReport, Names, has_come_out, verdict, winners
+from cardtable.front import DealReport, Names, has_come_out, together, verdict
 from cardtable.front.patience import HELPED
 
 
@@ -18,7 +18,7 @@ def score_lines(lines: list[Line], names: Names) -> Grid:
     grid.add_column(no_wrap=True)
     grid.add_column(justify="right", no_wrap=True)
     grid.add_column(overflow="fold")
-    for line in lines:
+    for line in together(lines):
         points = f"{line.points:+d}" if line.points else ""
         grid.add_row(f"  {names.side(line.side)}", Text(points, "bold"), cards.sentence(line.why))
     return grid
@@ -51,7 +51,7 @@ def result(table: Table, names: Names) -> Iterator[RenderableType]:
         yield f"Games: {names.sides([str(count) for count in match.games])}"
     if any(match.paid):
         yield f"Settlement: {names.sides([f'{paid:+d}' for paid in match.paid])}"
-    yield Text(verdict(game, winners(match), names), "bold")
+    yield Text(verdict(game, match, names), "bold")
 
 
 def whole_match(table: Table, names: Names, width: int) -> Iterator[RenderableType]:
@@ -64,7 +64,8 @@ def whole_match(table: Table, names: Names, width: int) -> Iterator[RenderableTy
         report = DealReport(table, number)
         yield ""
         by_number = table.deals[number].number
-        dealt = f"number {by_number}" if by_number else f"{report.number}, {names.seat(report.dealer)} deals"
+        dealer = names.game.house() or names.seat(report.dealer)
+        dealt = f"number {by_number}" if by_number else f"{report.number}, {dealer} deals"
         yield Text(f"Deal {dealt}", "bold")
         yield from told(report.events, names, width)
         after = table.before[number + 1] if number + 1 < len(table.before) else table.match

@@ -17,7 +17,7 @@ def lines(found: Review, table: Table, names: Names) -> Iterator[RenderableType]
     yield Text(table.info.title, "bold")
     for number, deal in enumerate(table.deals, 1):
         marked = [judgement for judgement in found.marked if judgement.deal == number]
-        yield f"Deal {number}, dealt by {names.by(deal.dealer)}"
+        yield f"Deal {number}, dealt by {names.who_deals(deal.dealer)}"
         for judgement in marked:
             yield from _told(judgement, names)
         if not marked:

@@ -15,7 +15,7 @@ from rich.text import Text
 from cardtable.cards import CardtableError, Pack
 from cardtable.cli.cards import count, sentence
 from cardtable.engine import BadRecord, Registry, load
-from cardtable.server.fair import FORMAT, Sheet
+from cardtable.server.tables.fair import FORMAT, Sheet
 
 
 class Checked:

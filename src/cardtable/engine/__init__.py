@@ -5,6 +5,7 @@ from cardtable.engine.errors import (
     BadOption,
     BadRecord,
     BadSetup,
+    BlindState,
     IllegalMove,
     InvalidMove,
     NoWorld,
@@ -28,6 +29,7 @@ from cardtable.engine.layout import (
     Zone,
     in_words,
 )
+from cardtable.engine.lines import Line
 from cardtable.engine.match import Match, MatchPlan, OneDeal, SoManyDeals, ToTarget, chance_to_reach
 from cardtable.engine.moves import Move, MoveTable
 from cardtable.engine.options import Options, list_options, says, with_options
@@ -40,6 +42,7 @@ from cardtable.engine.roles import (
     DUMMY,
     FOUNDATION,
     HAND,
+    LAYOUT,
     MELD,
     PACK,
     RESERVE,
@@ -53,7 +56,7 @@ from cardtable.engine.roles import (
     WIDOW,
 )
 from cardtable.engine.setup import arrange
-from cardtable.engine.state import SEVERAL, Line, State
+from cardtable.engine.state import SEVERAL, State
 from cardtable.engine.step import Step
 from cardtable.engine.strategy import SUIT_IS_FOLLOWED, Advice, Lookahead, Strategy
 from cardtable.engine.table import Event, Table
@@ -72,6 +75,7 @@ __all__ = [
     "FOUNDATION",
     "HAND",
     "HARDLY",
+    "LAYOUT",
     "MELD",
     "PACK",
     "QUIET",
@@ -98,6 +102,7 @@ __all__ = [
     "BadOption",
     "BadRecord",
     "BadSetup",
+    "BlindState",
     "Event",
     "Game",
     "GameInfo",

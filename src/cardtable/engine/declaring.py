@@ -4,7 +4,7 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import SUIT_LETTERS
 from cardtable.engine.layout import COUNT, SEAT, SIDE, Layout, Words
-from cardtable.engine.roles import FOUNDATION, HAND, TABLEAU, TRICK
+from cardtable.engine.roles import FOUNDATION, HAND, LAYOUT, TABLEAU, TRICK
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,7 +39,7 @@ class Declaring:
         is_spread: bool | None = None,
         is_kept: bool | None = None,
     ) -> int:
-        """A pile that belongs to nobody, face up unless told; or cards in no order."""
+        """A pile that belongs to nobody, face up unless told otherwise; or cards in no order."""
         audience = int(self.layout.everyone) if is_open else 0
         return self.layout.zone(name, role, audience, is_pile=is_pile, is_spread=is_spread, is_kept=is_kept)
 
@@ -50,6 +50,11 @@ class Declaring:
             self.layout.zone(f"{label} {column}", role, audience, label=label, column=column)
             for column in range(1, columns + 1)
         ]
+
+    def spot(self, label: str, row: int = 1, *, painted: str = "", is_open: bool = True) -> int:
+        """A place of a layout in one of its rows, for bets and perhaps for cards, face up unless told."""
+        audience = int(self.layout.everyone) if is_open else 0
+        return self.layout.zone(f"layout {label}", LAYOUT, audience, label=label, row=row, painted=painted)
 
     def foundation(self, suit: int, nth: int = 0, base: str = "") -> int:
         """A foundation by suit, number and, where there are two kinds, the rank that begins it."""
@@ -75,7 +80,7 @@ class Declaring:
         is_spread: bool | None = None,
         counted: bool = True,
     ) -> list[int]:
-        """A pile before each seat, face up unless told; or cards in no order."""
+        """A pile before each seat, face up unless told otherwise; or cards in no order."""
         return [
             self.of_seat(
                 seat, label, role, is_open=is_open, is_pile=is_pile, is_spread=is_spread, counted=counted
@@ -141,6 +146,23 @@ class Declaring:
                     whose=SEAT,
                     owner=seat,
                     words=words,
+                )
+                for seat in range(self.seats)
+            ]
+        )
+
+    def numbers_at(self, label: str, zone: int, words: Words | None = None) -> int:
+        """A public number for each seat that is read at a zone: its bet there; the index of the first."""
+        place = self.layout.zones[zone].label
+        return min(
+            [
+                self.layout.number(
+                    f"{label} {place} {seat}",
+                    label=label,
+                    whose=SEAT,
+                    owner=seat,
+                    words=words,
+                    at=zone,
                 )
                 for seat in range(self.seats)
             ]

@@ -33,3 +33,7 @@ class BadSetup(CardtableError):
 
 class NoWorld(CardtableError):
     """No arrangement of the unseen cards fits what is known."""
+
+
+class BlindState(CardtableError):
+    """A state that was only played out, without keeping what anybody knows, is looked at."""

@@ -1,6 +1,6 @@
 """Games: a pack, steps in the order the book tells the deal, a score and how deals make up a match."""
 
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -17,6 +17,8 @@ from cardtable.engine.step import Step
 from cardtable.engine.strategy import Advice, Lookahead, Strategy
 
 OptionsT = TypeVar("OptionsT", bound=Options)
+ENDLESS: Final = 1 << 60
+"""More decisions than any deal has."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -42,6 +44,7 @@ class Game(Declaring, Generic[OptionsT]):
         self.imagining = self._with_own("imagine")
         self.offering = self._with_own("asides")
         self.playing_tricks = self._with_own("hand_after")
+        self.reads_knowledge = any([step.reads_knowledge for step in self.all_steps])
         self.has_branches = type(self).in_play is not Game.in_play
         self.strategies = [step.strategy() for step in self.all_steps]
         self.judging: list[Step] = []
@@ -99,14 +102,30 @@ class Game(Declaring, Generic[OptionsT]):
         """Write the explained score when the steps have run out."""
 
     def payoff(self, s: State, seat: int) -> float:
-        """What a finished deal is worth to a seat: its side's points less the others' average."""
+        """What a finished deal is worth to a seat: its side's points less the others' average.
+
+        Against the house it is the points alone, for what one wins there no other loses.
+        """
         side = self.side_of[seat]
+        if self.house():
+            return float(s.scores[side])
         others = sum(s.scores) - s.scores[side]
         return s.scores[side] - others / max(1, self.sides - 1)
 
     def lookahead(self) -> Lookahead:
         """How far a search looks; nobody needs it to play by the rules."""
         return Lookahead()
+
+    def house(self) -> str:
+        """What the house is called that deals where no player does; empty where players deal.
+
+        It sits at the left of the seat that is dealer in the state, and the first seat at the left of that.
+        """
+        return ""
+
+    def needs_knowledge(self, s: State) -> bool:
+        """Whether a rule that may still be come to asks what somebody knows: if any does, unless told."""
+        return self.reads_knowledge
 
     def seats_are_alike(self) -> bool:
         """Whether nothing but who deals tells the seats apart: no seat has a part of its own."""
@@ -162,7 +181,7 @@ class Game(Declaring, Generic[OptionsT]):
         return played
 
     def hand_after(self, s: State, hand: int) -> int:
-        """The hand that plays to a trick after another, as the step says at which tricks are played.
+        """The hand that plays to a trick after another, as the step at which tricks are played says.
 
         Otherwise it is the hand to the left, but for those who sit out.
         """
@@ -292,7 +311,7 @@ class Game(Declaring, Generic[OptionsT]):
         return any([step.is_aside(move) for step in self.offering])
 
     def doing(self, s: State, move: Move) -> Step:
-        """The step that carries out a move: that at which the deal is, or one that offers it beside."""
+        """The step that carries out a move: the one the deal is at, or one that offers the move beside it."""
         for step in self.offering:
             if step.is_aside(move):
                 return step
@@ -374,6 +393,28 @@ class Game(Declaring, Generic[OptionsT]):
             decisions += 1
         return decisions
 
+    def rollout(self, s: State, rng: Rng, most: int = ENDLESS) -> int:
+        """Play a deal at random where nobody will look at it, to its end or about so many decisions.
+
+        It is as likely to go one way or another as in `playout`, but takes another way for the same seed:
+        steps that can make many decisions at once. How many were made.
+        """
+        s.is_blind = s.is_blind or not self.needs_knowledge(s)
+        decisions: i64 = 0
+        limit: i64 = most
+        steps = self.all_steps
+        while not s.over and decisions < limit:
+            step = steps[s.step]
+            made: i64 = step.roll(s, rng)
+            if made == 0:
+                seat: i64 = s.turn
+                if seat < 0:
+                    seat = _one_of(s.acting, rng)
+                step.apply(s, seat, step.pick(s, seat, rng))
+                made = 1
+            decisions += made
+        return decisions
+
     def advice(self, s: State, seat: int) -> Advice | None:
         """What the strategy of the step that the deal is at advises a seat."""
         return self.strategies[s.step].advise(s, seat)
@@ -396,7 +437,7 @@ class Game(Declaring, Generic[OptionsT]):
         return [zone for step in judging for zone in self.strategies[step.index].depends_on(s)]
 
     def asked(self, s: State, steps: list[Step]) -> list[Step]:
-        """Of these steps those that belong to the deal."""
+        """Those of these steps that belong to the deal."""
         return [step for step in steps if self.in_play(s, step)] if self.has_branches else steps
 
     def plausible(self, s: State) -> bool:

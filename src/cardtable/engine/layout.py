@@ -29,6 +29,8 @@ SIDE: Final = "side"
 
 Words = Callable[[int], str]
 """How a value is read that is not simply a number; an empty text if there is nothing to say."""
+RowWords = Callable[[Sequence[int]], str]
+"""The same for a row of numbers."""
 
 
 class Zone:
@@ -45,6 +47,7 @@ class Zone:
         column: int,
         suit: int,
         base: str,
+        painted: str,
         is_pile: bool,
         is_spread: bool,
         is_kept: bool,
@@ -58,13 +61,15 @@ class Zone:
         self.owner = owner
         """The seat or side it belongs to, or -1."""
         self.row = row
-        """Its row in a square, counted from 1; 0 outside of squares."""
+        """Its row in a square or a layout, counted from 1; 0 elsewhere."""
         self.column = column
         """Its number among those of its label that lie side by side, counted from 1; 0 if it has none."""
         self.suit = suit
         """The suit of a foundation, or -1."""
         self.base = base
         """The rank by which a foundation begins, where there are two kinds."""
+        self.painted = painted
+        """The card that is painted on its place, as on a layout: `6S`; empty if there is none."""
         self.is_pile = is_pile
         """Whether the order of its cards counts; in a hand a card has no place of its own."""
         self.is_spread = is_spread
@@ -92,7 +97,9 @@ class Zone:
 class Number:
     """A named number, whose it is and how it is read."""
 
-    def __init__(self, name: str, label: str, whose: str, owner: int, kind: str, words: Words | None) -> None:
+    def __init__(
+        self, name: str, label: str, whose: str, owner: int, kind: str, words: Words | None, at: int
+    ) -> None:
         self.name = name
         self.label = label
         """What a player calls it, the same for all seats or sides."""
@@ -100,10 +107,12 @@ class Number:
         self.owner = owner
         self.kind = kind
         self.words = words
+        self.at = at
+        """The zone at which it is read, as a bet lies there, or -1."""
 
 
 def in_words(words: Sequence[str]) -> Words:
-    """Read a value as the word that has this place in a row of words."""
+    """Read a value as a place in a list of words."""
     return lambda value: words[value]
 
 
@@ -118,7 +127,7 @@ class Layout:
         self.zones: list[Zone] = []
         self.zone_names: list[str] = []
         self.owners: list[int] = []
-        """For each zone its seat, or -1; this and the next are what is asked most often of zones."""
+        """For each zone its seat, or -1; this list and the next ones hold what is asked most often."""
         self.audiences: list[int] = []
         self.lies_open: list[bool] = []
         self.piles: list[bool] = []
@@ -129,6 +138,7 @@ class Layout:
         self.number_starts: list[int] = []
         self.number_audiences: list[int] = []
         self.row_names: list[str] = []
+        self.row_words: list[RowWords | None] = []
         self.turned_up: list[int] = []
         """The numbers that name a card turned up."""
         self.hands: list[int] = []
@@ -151,6 +161,7 @@ class Layout:
         column: int = 0,
         suit: int = -1,
         base: str = "",
+        painted: str = "",
         is_pile: bool = True,
         is_spread: bool | None = None,
         is_kept: bool | None = None,
@@ -161,8 +172,8 @@ class Layout:
 
         In a pile order counts and cards are taken from the top; otherwise the zone is a hand,
         in which a card has no place of its own. What may not be counted is shown without its number of cards.
-        What lies face down must be remembered: who has seen a card of it knows it still, but is shown it only
-        while a number says that it is turned up.
+        What lies face down must be remembered: whoever has seen a card of it still knows it, but is shown it
+        only while a number says that it is turned up.
         """
         if role not in ROLES:
             raise ValueError(f"zone {name!r} has no role: {role!r} is none")
@@ -170,7 +181,19 @@ class Layout:
             spread = role not in STACKED if is_spread is None else is_spread
             kept = role in KEPT if is_kept is None else is_kept
             zone = Zone(
-                name, label or name, role, whose, owner, row, column, suit, base, is_pile, spread, kept
+                name,
+                label or name,
+                role,
+                whose,
+                owner,
+                row,
+                column,
+                suit,
+                base,
+                painted,
+                is_pile,
+                spread,
+                kept,
             )
             self._zones[name] = len(self.zones)
             self.zones.append(zone)
@@ -200,14 +223,16 @@ class Layout:
         whose: str = TABLE,
         owner: int = -1,
         words: Words | None = None,
+        at: int = -1,
     ) -> int:
-        """The index of a named number; the same name is the same number. All see it unless told.
+        """The index of a named number; the same name is the same number. All see it unless told otherwise.
 
-        Its kind says how a player wants to read it, or `words` does where its values stand for words.
+        Its kind says how a player wants to read it, or `words` does where its values stand for words. A bet
+        on a layout is read at its zone.
         """
         if name not in self._numbers:
             self._numbers[name] = len(self.numbers)
-            self.numbers.append(Number(name, label or name, whose, owner, kind, words))
+            self.numbers.append(Number(name, label or name, whose, owner, kind, words, at))
             self.number_names.append(name)
             self.number_starts.append(start)
             self.number_audiences.append(audience)
@@ -215,10 +240,14 @@ class Layout:
                 self.turned_up.append(self._numbers[name])
         return self._numbers[name]
 
-    def row(self, name: str) -> int:
-        """The index of a named row: small numbers in the order they came, as the calls of an auction."""
+    def row(self, name: str, words: RowWords | None = None) -> int:
+        """The index of a named row: small numbers in the order they came, as the calls of an auction.
+
+        All know it; players read it only where `words` say how.
+        """
         if name not in self.row_names:
             self.row_names.append(name)
+            self.row_words.append(words)
         return self.row_names.index(name)
 
     def find_zone(self, name: str) -> int:
@@ -230,7 +259,7 @@ class Layout:
         return self._numbers.get(name, -1)
 
     def _is_main(self, zone: Zone) -> bool:
-        """Whether a hand is called as the first one: other cards of a player have a label of their own."""
+        """Whether a hand bears the label of the first one; a player's other cards have one of their own."""
         return not self.hands or self.zones[self.hands[0]].label == zone.label
 
     def zones_of(self, role: str) -> list[int]:

@@ -5,7 +5,8 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine.state import Line, State
+from cardtable.engine.lines import Line
+from cardtable.engine.state import State
 
 POINTS_COUNT: Final = -1.0
 """In place of a chance to win the match: a deal is worth the points it brings."""
@@ -16,7 +17,7 @@ _LAST_DEAL: Final = 0.04
 
 
 def chance_to_reach(target: int, scores: list[int], side: int) -> float:
-    """How likely a side is to be the first at a target: its lead weighs the more the less there is to go."""
+    """How likely a side is to reach a target first: the less there is to go, the more its lead weighs."""
     own = scores[side]
     best = max([points for other, points in enumerate(scores) if other != side], default=0)
     if max(own, best) >= target and own != best:
@@ -84,7 +85,7 @@ class Match:
         self.lines.append(Line(side, points, why))
 
     def note(self, side: int, why: str) -> None:
-        """Say what has happened to a side without points."""
+        """Say what has happened to a side where no points are entered."""
         self.lines.append(Line(side, 0, why))
 
     def pay(self, winner: int, loser: int, amount: int, why: str) -> None:
@@ -158,7 +159,7 @@ class SoManyDeals(MatchPlan):
         self.deals = deals
 
     def played(self, match: Match) -> int:
-        """How many of them have been played: all deals count, unless it is told otherwise."""
+        """How many of them have been played: all deals count, unless a game says otherwise."""
         return match.deals
 
     def is_over(self, match: Match) -> bool:
@@ -172,4 +173,4 @@ class SoManyDeals(MatchPlan):
             self.settle(match)
 
     def settle(self, match: Match) -> None:
-        """What is paid for the totals, if the winner has more of it than the name."""
+        """What is paid for the totals, if winning brings more than the name of winner."""

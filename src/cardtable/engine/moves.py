@@ -91,7 +91,7 @@ class MoveTable:
     def verb(self, name: str, kind: int = NOTHING, home: str = "") -> None:
         """Add a verb; a verb that several steps use must mean the same kind of move in all.
 
-        Its home is the role of the zones to which it brings cards, or at which one points to make the move.
+        Its home is the role of the zones to which it brings cards, or that one points at to make the move.
         """
         if self._kinds.setdefault(name, kind) != kind:
             raise ValueError(f"verb {name!r} is used for two kinds of move")
@@ -209,7 +209,7 @@ class MoveTable:
         raise InvalidMove(f"Cannot read {text!r}: after {verb!r} comes {expected}.")
 
     def _split(self, words: list[str]) -> tuple[str, list[str]]:
-        """Part a verb, which may be of several words or shortened, from what follows it."""
+        """Separate a verb, which may have several words or be shortened, from what follows it."""
         lowered = [word.lower() for word in words]
         for count in range(len(words), 0, -1):
             name = " ".join(lowered[:count])

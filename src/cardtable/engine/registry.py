@@ -42,7 +42,7 @@ class GameInfo:
         self.rules = rules
         self.options = options
         self.facts = facts
-        """What makes this game of the many that its rules can play, where that is no option of a player's."""
+        """Which of the many games that its rules can play this is, where that is no option for players."""
         self.players = players
         self.source = source
         self.family = family
@@ -63,7 +63,8 @@ class GameInfo:
     @property
     def kind(self) -> str:
         """The kind of game it is: the package its rules are filed in, as `hearts` or `poker`."""
-        return self.rules.__module__.rpartition(".")[0].rpartition(".")[2]
+        package, in_rules, _ = self.rules.__module__.partition(".rules.")
+        return (package if in_rules else package.rpartition(".")[0]).rpartition(".")[2]
 
     def make(self, seats: int = 0, given: Mapping[str, object] | None = None) -> Game[Any]:
         """The rules for so many seats (the game's usual number if none is given), with these options."""

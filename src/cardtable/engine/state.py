@@ -12,7 +12,12 @@ What a viewer (a seat, or the spectator) knows of a card is one of
 
 Copies are made by the million, so all of this, the score and the pack (zone 0, which rests when the deal is
 dealt) are shared by a state and its copies until one of them changes something: the methods here see to that
-by `part`. Who has looked at the pack looks again after a card has moved: it may be another list.
+by `part` and `part_score`. Who has looked at the pack looks again after a card has moved: it may be another
+list.
+
+A state that is only played out to see what comes of it is made *blind*: nothing that anybody knows is kept
+from then on. What it says of knowledge is out of date, so that it can never be shown again: neither it nor a
+copy of it is viewed, dumped or compared.
 """
 
 from typing import Any, Final
@@ -20,10 +25,11 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from cardtable.cards import NO_SUIT, later_order
+from cardtable.engine.errors import BlindState
 from cardtable.engine.layout import Layout
+from cardtable.engine.lines import NOBODY, Line
+from cardtable.engine.packets import places_of
 
-NOBODY: Final = -1
-"""The side of a line that belongs to none."""
 SEVERAL: Final = -1
 """The turn when several seats may act, or none."""
 WORDS: Final = (
@@ -43,26 +49,6 @@ WORDS: Final = (
     "over",
 )
 """The words of the table that a state has beside its cards, numbers and score."""
-
-
-class Line:
-    """One explained entry of a score: which side, how many points, what for."""
-
-    def __init__(self, side: int, points: int, why: str) -> None:
-        self.side = side
-        self.points = points
-        self.why = why
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Line):
-            return False
-        return self.side == other.side and self.points == other.points and self.why == other.why
-
-    def __hash__(self) -> int:
-        return hash((self.side, self.points, self.why))
-
-    def __repr__(self) -> str:
-        return f"<Line side {self.side}: {self.points} {self.why}>"
 
 
 class State:
@@ -89,7 +75,11 @@ class State:
     """Mask of the seats that take no part in the play of this deal."""
     over: bool = False
     shares: bool = False
-    """Whether another state may hold the same pack, `seen`, `among`, `lacks`, `scores` and `lines`."""
+    """Whether another state may hold the same pack, `seen`, `among` and `lacks`."""
+    shares_score: bool = False
+    """The same of `scores` and `lines`."""
+    is_blind: bool = False
+    """Whether nobody will look at it: a play-out, in which no knowledge is kept."""
 
     def __init__(
         self,
@@ -146,32 +136,52 @@ class State:
         other.contract = self.contract
         other.sitting_out = self.sitting_out
         other.over = self.over
+        other.is_blind = self.is_blind
         other.shares = True
+        other.shares_score = True
         self.shares = True
+        self.shares_score = True
         return other
 
     def part(self) -> None:
-        """Have the pack, all knowledge and the score to itself, before something of it is changed."""
+        """Have the pack and all knowledge to itself, before something of it is changed."""
         self.zones[0] = self.zones[0][:]
-        self.seen = self.seen[:]
-        self.among = self.among.copy() if self.among else {}
-        self.lacks = self.lacks[:]
-        self.scores = self.scores[:]
-        self.lines = self.lines[:]
+        if not self.is_blind:  # else what others know is not touched
+            self.seen = self.seen[:]
+            self.among = self.among.copy() if self.among else {}
+            self.lacks = self.lacks[:]
         self.shares = False
 
-    def dump(self) -> dict[str, object]:
-        """Every field as plain data, for equality, hashing and tests."""
+    def part_score(self) -> None:
+        """Have the score to itself, before something of it is changed."""
+        self.scores = self.scores[:]
+        self.lines = self.lines[:]
+        self.shares_score = False
+
+    def must_see(self) -> None:
+        """Refuse to go on if the state is blind: what it says of knowledge is not true."""
+        if self.is_blind:
+            raise BlindState("This state was only played out: nobody may look at it. Look at the original.")
+
+    def facts(self) -> dict[str, object]:
+        """Every field but those that say what is known, as plain data: also of a blind state."""
         return {
             "zones": [zone[:] for zone in self.zones],
-            "seen": self.seen[:],
-            "among": sorted(self.among.items()),
-            "lacks": self.lacks[:],
             "numbers": self.numbers[:],
             "rows": [row[:] for row in self.rows],
             "scores": self.scores[:],
             "lines": [(line.side, line.points, line.why) for line in self.lines],
             **{word: getattr(self, word) for word in WORDS},
+        }
+
+    def dump(self) -> dict[str, object]:
+        """Every field as plain data, for equality, hashing and tests."""
+        self.must_see()
+        return {
+            **self.facts(),
+            "seen": self.seen[:],
+            "among": sorted(self.among.items()),
+            "lacks": self.lacks[:],
         }
 
     @staticmethod
@@ -202,7 +212,7 @@ class State:
 
     def move(self, card: int, src: int, dst: int) -> None:
         """Move one card, and with it what every viewer knows."""
-        if self.shares:
+        if self.shares and (not self.is_blind or src == 0 or dst == 0):
             self.part()
         zones = self.zones
         held = zones[src]
@@ -211,6 +221,8 @@ class State:
         else:
             held.remove(card)
         zones[dst].append(card)
+        if self.is_blind:
+            return
         layout = self.layout
         if layout.lies_open[dst]:
             self.seen[card] = layout.everyone
@@ -229,7 +241,7 @@ class State:
         """Deal cards from the top of a pile, the first dealt lying lowest."""
         if count == 0:
             return
-        if self.among:  # somebody knows part of a pile: each card counts
+        if self.among and not self.is_blind:  # somebody knows part of a pile: each card counts
             for _ in range(count):
                 self.draw(src, dst)
             return
@@ -251,7 +263,7 @@ class State:
         if self.shares:
             self.part()
         pile = self.zones[src]
-        places = _places(packets, len(dsts), size)
+        places = places_of(packets, len(dsts), size)
         count = sum(packets) * len(dsts) + size
         dealt = pile[-count:]
         del pile[-count:]
@@ -262,15 +274,18 @@ class State:
             for place in places[nth]:
                 card = dealt[place]
                 cards.append(card)
+                if self.is_blind:
+                    continue
                 known: i64 = seen[card]
                 seen[card] = known | audience
-            self.lacks[dst] = 0
+            if not self.is_blind:
+                self.lacks[dst] = 0
 
     def deal_round(self, src: int, dsts: list[int], each: int) -> None:
         """Deal to several zones in rotation, one card at a time."""
         if each == 0:
             return
-        if self.among:
+        if self.among and not self.is_blind:
             for _ in range(each):
                 for dst in dsts:
                     self.draw(src, dst)
@@ -288,6 +303,8 @@ class State:
     def _arrive(self, cards: list[int], dst: int) -> None:
         """Add cards taken from the top of a pile, which nobody loses sight of, to a zone."""
         self.zones[dst].extend(cards)
+        if self.is_blind:
+            return
         self.lacks[dst] = 0
         audience: i64 = self.layout.audiences[dst]
         seen = self.seen
@@ -297,11 +314,13 @@ class State:
 
     def sweep(self, src: int, dst: int) -> None:
         """Move all cards of a zone, in their order: who knew one to be there knows where it is now."""
-        if self.shares:
+        if self.shares and (not self.is_blind or src == 0 or dst == 0):
             self.part()
         zones = self.zones
         moved = zones[src]
-        if not self.layout.lies_open[src]:
+        if self.is_blind:
+            pass
+        elif not self.layout.lies_open[src]:
             self._sweep_unseen(moved, src, dst)
         elif self.lacks[dst]:
             for card in moved:
@@ -333,6 +352,8 @@ class State:
 
     def show(self, card: int, viewers: int = -1) -> None:
         """Let viewers (all, unless told) see where a card is."""
+        if self.is_blind:
+            return
         if self.shares:
             self.part()
         seen: i64 = self.seen[card]
@@ -347,6 +368,8 @@ class State:
 
     def show_all(self, zone: int) -> None:
         """Let all see the cards that lie in a zone now."""
+        if self.is_blind:
+            return
         if self.shares:
             self.part()
         seen = self.seen
@@ -363,14 +386,17 @@ class State:
         cards = self.zones[zone]
         layout = self.layout
         audience = layout.audiences[zone]
-        for card in cards:
-            self._blur(card, self.seen[card] & ~audience, 1 << zone)
-            self.seen[card] = audience
+        if not self.is_blind:
+            for card in cards:
+                self._blur(card, self.seen[card] & ~audience, 1 << zone)
+                self.seen[card] = audience
         self.shuffles += 1
         self.zones[zone] = [cards[i] for i in later_order(len(cards), self.seed, int(self.shuffles))]
 
     def rule_out(self, zone: int, faces: int) -> None:
         """All learn that a zone holds none of these faces (a mask), until it gets a hidden card."""
+        if self.is_blind:
+            return
         known = self.lacks[zone]
         if known & faces != faces:
             if self.shares:
@@ -379,6 +405,8 @@ class State:
 
     def confine(self, card: int, zones: int) -> None:
         """All learn that a card is in one of some zones (a mask): by its back, say."""
+        if self.is_blind:
+            return
         self._blur(card, int(self.layout.everyone) & ~self.seen[card], zones)
 
     def _hide(self, card: int, src: int, dst: int) -> None:
@@ -450,39 +478,13 @@ class State:
 
     def enter(self, line: Line) -> None:
         """Add a line that may have been written beforehand, where the same ones come up again and again."""
-        if self.shares:
-            self.part()
+        if self.shares_score:
+            self.part_score()
         self.scores[line.side] = self.scores[line.side] + line.points
         self.lines.append(line)
 
     def note(self, why: str) -> None:
         """Say how a deal ended that scores nothing."""
-        if self.shares:
-            self.part()
+        if self.shares_score:
+            self.part_score()
         self.lines.append(Line(NOBODY, 0, why))
-
-
-_PLACES: Final[dict[tuple[tuple[int, ...], int, int], list[list[int]]]] = {}
-
-
-def _places(packets: tuple[int, ...], hands: int, size: int) -> list[list[int]]:
-    """For each hand where the cards lie that it is dealt, counted down from the top: -1, -2 and so on.
-
-    Those of the widow come last.
-    """
-    key = packets, hands, size
-    known = _PLACES.get(key)
-    if known is not None:
-        return known
-    found: list[list[int]] = [[] for _ in range(hands)]
-    widow: list[int] = []
-    top = -1
-    for nth, packet in enumerate(packets):
-        for hand in found:
-            hand += range(top, top - packet, -1)
-            top -= packet
-        if nth == 0:
-            widow += range(top, top - size, -1)
-            top -= size
-    _PLACES[key] = [*found, widow]
-    return _PLACES[key]

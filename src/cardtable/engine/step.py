@@ -25,6 +25,8 @@ class Step:
         self.index: i64 = 0
         self.plays_out = False
         """Whether this step does nothing but play out the hands, so that the end of a deal can be solved."""
+        self.reads_knowledge = False
+        """Whether its rules ask what somebody knows, so that it must be kept even where nobody looks."""
 
     def bind(self, game: "Game[Any]") -> None:
         """Declare zones, numbers and verbs; build tables. Called once for each game object."""
@@ -45,6 +47,10 @@ class Step:
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Carry out a legal move."""
         raise NotImplementedError
+
+    def roll(self, s: State, rng: Rng) -> i64:
+        """Make many decisions of a blind state at random at once; how many, or 0 if it must be one by one."""
+        return 0
 
     def asides(self, s: State, seat: int) -> list[Move]:
         """What a seat to act may do beside its legal moves at another step: claim the tricks left, say.
@@ -70,7 +76,7 @@ class Step:
         return False
 
     def is_deliberate(self, move: Move) -> bool:
-        """Whether nobody makes this move by an oversight, however carelessly he plays: it is a claim."""
+        """Whether nobody makes this move by oversight, however carelessly he plays, as it is a claim."""
         return False
 
     def remaining(self, s: State, seat: int) -> int:
@@ -101,11 +107,11 @@ class Step:
         return 0
 
     def in_question(self, s: State) -> list[int]:
-        """The zones that what this step has made known is about."""
+        """The zones about which this step has made something known."""
         return []
 
     def imagine(self, s: State, viewer: int, rng: Rng) -> None:
-        """Give the numbers of this step that a viewer may not see a value he could think of."""
+        """Put in place of the numbers of this step that a viewer may not see what he could imagine."""
 
     def prompt(self, s: State, seat: int) -> str:
         """What is asked of the seat, in a few words."""

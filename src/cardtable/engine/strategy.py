@@ -27,7 +27,7 @@ class Strategy:
 
     def __init__(self) -> None:
         self.is_spoken = False
-        """Whether partners tell each other something by their moves: no search plays with those."""
+        """Whether partners tell each other something by their moves: a search must not play with those."""
 
     def has_own(self, question: str) -> bool:
         """Whether it has its own answer to a question that most strategies leave open."""
@@ -38,11 +38,11 @@ class Strategy:
         return None
 
     def orderly(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
-        """Of the legal moves those by which a seat breaks no order: a bot that thinks means no others."""
+        """The legal moves that keep to an order of doing things: a bot that searches considers no others."""
         return moves
 
     def remark(self, s: State, seat: int) -> str:
-        """What a player is told of the others' moves so far, as of the conventions of bidding."""
+        """What a player is told about the others' moves so far, such as what their bids mean."""
         return ""
 
     def watch(self, s: State, seat: int, move: Move) -> None:
@@ -64,7 +64,7 @@ class Strategy:
         return []
 
     def exchanges(self, s: State) -> list[tuple[int, int]]:
-        """Pairs of cards to change places in such a world, so that all have chosen as they would."""
+        """Pairs of cards to exchange in such a world, so that everybody has chosen as he would."""
         return []
 
     def thoughtful(self) -> Thoughtful | None:
@@ -74,17 +74,17 @@ class Strategy:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Lookahead:
-    """How far a search looks, one value of a game: the whole deal, unless told."""
+    """How far a search looks: to the end of the deal, unless a game says otherwise."""
 
     def __init__(self, one_tree: bool = False, turns: int = 0) -> None:
         self.one_tree = one_tree
         """Whether one tree grows for all sampled worlds, in which other replies are tried too.
 
-        Alone that is always right; with others only where a good reply hangs little on the hand it comes
+        Alone that is always right; with others only where a good reply depends little on the hand it comes
         from, for in such a tree they play as suits the average of what they might hold.
         """
         self.turns = turns
-        """How many turns are looked ahead in a long game, to ask how it stands then; 0: to its end."""
+        """How many turns a search looks ahead in a long game to see how things stand then; 0: to its end."""
 
     def round_of(self, s: State) -> int:
         """Which round of a deal it is, where a deal has rounds and each is settled for itself.
@@ -94,9 +94,9 @@ class Lookahead:
         return 0
 
     def still_expects(self, s: State, side: int) -> float:
-        """About what a side can still expect of a deal, in points; where a search does not see its end."""
+        """Roughly what a side can still expect from a deal, in points, where a search stops short."""
         return 0.0
 
 
 SUIT_IS_FOLLOWED: Final = Lookahead(one_tree=True)
-"""Suit must be followed, so that replies hang on the trick more than on the rest of a hand."""
+"""Suit must be followed, so that replies depend on the trick more than on the rest of a hand."""

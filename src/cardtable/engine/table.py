@@ -35,7 +35,7 @@ class DealHistory:
         self.order = order
         self.seed = seed
         self.number = number
-        """By which the deal can be had again, if it has one."""
+        """The number by which the deal can be dealt again, if it has one."""
         self.events: list[Event] = []
         self.scores: list[int] = []
         self.is_helped = False
@@ -134,7 +134,7 @@ class Table:
         self._close_if_over()
 
     def _heed_undone(self, event: Event) -> None:
-        """Whoever makes the next of the moves taken back may go on so; any other move leaves them behind."""
+        """Making the next of the moves taken back keeps the others at hand; any other move discards them."""
         if self.undone:
             expected = self.undone.pop()
             if expected.seat != event.seat or expected.move != event.move:

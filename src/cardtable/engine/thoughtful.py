@@ -1,4 +1,4 @@
-"""What a deal that one player plays with all cards known ("thoughtful") tells a solver."""
+"""What a solver is told of a deal that one player plays with all cards known ("thoughtful")."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from cardtable.engine.moves import Move
 from cardtable.engine.state import State
 
 HARDLY: Final = -100
-"""The worth of a way that is hardly ever of use: who looks for a win alone leaves it out."""
+"""The worth of a way that is hardly ever of use: a search for nothing but a win leaves it out."""
 
 
 class Way:
@@ -45,11 +45,11 @@ class Thoughtful:
         raise NotImplementedError
 
     def is_large(self) -> bool:
-        """Whether a search of everything hardly ever comes to its end: then wins are looked for in beams."""
+        """Whether a full search hardly ever comes to its end; wins are then looked for by beam search."""
         return False
 
     def stage(self, s: State) -> int:
-        """How far the deal has got, by what no way takes back: less is further.
+        """How far the deal has got, counted by what no way undoes: less is further.
 
         Only positions of the same stage are compared by what they promise.
         """
@@ -60,7 +60,7 @@ class Thoughtful:
         return 0
 
     def safe(self, s: State, moves: list[Move]) -> Move | None:
-        """One of the legal moves by which no win is lost, if there is one that is surely such.
+        """A legal move that certainly throws no win away, if there is one.
 
         Asked for what a player can see: nothing but open cards may decide it.
         """
@@ -69,13 +69,13 @@ class Thoughtful:
     def is_told(self, s: State) -> bool:
         """Whether no card is still to come of which a player knows nothing, but those that lie on the table.
 
-        Only then it says something for a player that somebody who knew all cards could win: not where it is
-        for the order of a stock to decide.
+        Only then does it mean anything to a player that somebody who knew all cards could win; where the
+        order of a stock decides, it does not.
         """
         return False
 
     def look(self, s: State, moves: list[Move]) -> Move | None:
-        """One of the legal moves that shows cards which come again, if there is one: better seen at once.
+        """A legal move that shows cards which will come round again, if there is one: better seen at once.
 
         Asked for what a player can see.
         """

@@ -5,7 +5,8 @@ from typing import Any
 from cardtable.cards import SUIT_NAMES
 from cardtable.engine.game import Game
 from cardtable.engine.layout import Zone
-from cardtable.engine.state import Line, State
+from cardtable.engine.lines import Line
+from cardtable.engine.state import State
 
 UNSEEN = "??"
 
@@ -38,9 +39,10 @@ class View:
 
     def __init__(self, game: Game[Any], s: State, viewer: int, zones: list[ZoneView] | None = None) -> None:
         """Zones that were viewed before and have not changed since need not be viewed again."""
+        s.must_see()
         layout = s.layout
         self.viewer = viewer
-        self.dealer = int(s.dealer)
+        self.dealer = -1 if game.house() else int(s.dealer)
         self.leader = int(s.leader)
         self.declarer = int(s.declarer)
         self.trump = SUIT_NAMES[s.trump]
@@ -57,6 +59,7 @@ class View:
             for i, name in enumerate(layout.number_names)
             if layout.number_audiences[i] >> viewer & 1
         }
+        self.rows = {name: s.rows[i][:] for i, name in enumerate(layout.row_names)}
         self.scores = s.scores[:]
         self.lines: list[Line] = s.lines[:]
         self.somewhere = _somewhere(game, s, viewer)
@@ -86,6 +89,7 @@ class View:
             "over": self.over,
             "zones": [zone.dump() for zone in self.zones],
             "numbers": self.numbers,
+            "rows": self.rows,
             "scores": self.scores,
             "lines": [[line.side, line.points, line.why] for line in self.lines],
             "somewhere": [[card, zones] for card, zones in self.somewhere],

@@ -35,7 +35,7 @@ _PATIENCE: Final = 4
 
 
 def sample(game: Game[Any], s: State, viewer: int, rng: Rng) -> State:
-    """A world in which the viewer sees and may do the same, and everything else is as likely as not."""
+    """A world in which the viewer sees and may do the same, and everything else is drawn at random."""
     return Worlds(game, s, viewer).sample(rng)
 
 
@@ -43,6 +43,7 @@ class Worlds:
     """What a viewer knows of a deal, worked out once: any number of worlds can be dealt from it."""
 
     def __init__(self, game: Game[Any], s: State, viewer: int) -> None:
+        s.must_see()
         self.game = game
         self.viewer = viewer
         self.known = s.copy()
@@ -81,9 +82,9 @@ class Worlds:
         self.promises = game.promises(s)
 
     def sample(self, rng: Rng, leanings: Sequence[list[float]] = ()) -> State:
-        """A world in which the viewer sees and may do the same, and everything else is as likely as not.
+        """A world in which the viewer sees and may do the same, and everything else is drawn at random.
 
-        Leanings, from 0 to 1, tell of each zone how much each card leans to lie there.
+        Leanings, from 0 to 1, say for each zone how strongly each card tends to lie there.
         """
         game = self.game
         for _ in range(TRIES):
@@ -148,7 +149,7 @@ class Worlds:
         return dealt
 
     def _keep_promises(self, allowed: list[int], rng: Rng) -> list[int]:
-        """Bind, for each promise that the viewer does not see kept, a card that keeps it to the zone."""
+        """For each promise that the viewer does not see kept, bind to the zone a card that keeps it."""
         s = self.known
         face_of = s.layout.face_of
         bound: list[int] = []
@@ -303,6 +304,7 @@ def veil(s: State, viewer: int) -> State:
     States that differ only in what the viewer cannot know have the same veil. It need not be a possible
     deal; worlds sampled from it are, and as likely as those sampled from the state.
     """
+    s.must_see()
     veiled = s.copy()
     veiled.part()
     bit = 1 << viewer

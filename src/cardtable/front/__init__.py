@@ -5,7 +5,7 @@ from cardtable.front.folder import data_folder
 from cardtable.front.hands import SUIT_ORDER, place
 from cardtable.front.names import Names
 from cardtable.front.orders import how_many, listed, offered, read_move, read_moves, read_several
-from cardtable.front.reports import DealReport, dump_match, has_come_out, verdict, winners
+from cardtable.front.reports import DealReport, dump_match, has_come_out, together, verdict
 from cardtable.front.zones import is_abreast, is_counted, keeper
 
 __all__ = [
@@ -26,6 +26,6 @@ __all__ = [
     "read_move",
     "read_moves",
     "read_several",
+    "together",
     "verdict",
-    "winners",
 ]

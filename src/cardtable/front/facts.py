@@ -1,4 +1,4 @@
-"""The numbers of a deal as players read them: of the table, of each side, of each seat."""
+"""The numbers and rows of a deal as players read them: of the table, a side, a seat, at a place."""
 
 from typing import Any
 
@@ -17,6 +17,8 @@ class Facts:
         self.of_seats: dict[int, list[str]] = {seat: [] for seat in range(game.seats)}
         self.of_sides: dict[str, list[str]] = {}
         """For each name what it is for every side."""
+        self.at_zones: dict[str, list[tuple[int, str]]] = {}
+        """For each zone at which something is told, by its name: whose it is, -1 for nobody's, and what."""
         self.of_table: list[tuple[str, str]] = []
         self._game = game
         viewer = names.viewer if names.viewer >= 0 else game.seats
@@ -30,12 +32,21 @@ class Facts:
             text = names.to_viewer(game.describe(s, index, value))
             if not text:
                 continue
-            if value != layout.number_starts[index]:
+            speaks = value != layout.number_starts[index]
+            if number.at >= 0:
+                if speaks:
+                    place = layout.zone_names[number.at]
+                    self.at_zones.setdefault(place, []).append((number.owner, text))
+                continue
+            if speaks:
                 speaking.add(number)
             if number.whose != TABLE:
                 groups.setdefault((number.whose, number.label), {})[number.owner] = text
             elif number in speaking:
                 self.of_table.append((number.label, text))
+        for name, words, row in zip(layout.row_names, layout.row_words, s.rows, strict=True):
+            if words is not None and row:
+                self.of_table.append((name, words(row)))
         for (whose, label), texts in groups.items():
             said = {n.owner for n in speaking if n.whose == whose and n.label == label}
             self._share(whose, label, texts, said)

@@ -21,6 +21,10 @@ class Names:
         """A seat within a sentence."""
         return "you" if seat == self.viewer else self.game.seat_name(seat)
 
+    def who_deals(self, seat: int) -> str:
+        """The dealer within a sentence: the house, where no player deals, or else this seat."""
+        return self.game.house() or self.by(seat)
+
     def to_viewer(self, text: str) -> str:
         """A text of the game in which the viewer's seat may be named."""
         if self.viewer < 0:

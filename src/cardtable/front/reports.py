@@ -1,5 +1,6 @@
 """What a deal and a match came to, as plain data."""
 
+from collections import Counter
 from typing import Any
 
 from cardtable.engine import Game, Line, Match, State, Table
@@ -14,7 +15,8 @@ class DealReport:
         before = table.before[number]
         after = table.before[number + 1] if number + 1 < len(table.before) else table.match
         self.number = number + 1
-        self.dealer = deal.dealer
+        self.dealer = -1 if table.game.house() else deal.dealer
+        """The seat that dealt, or -1 where the house did."""
         self.events = deal.events
         state = table.game.begin(before.copy(), deal.order, deal.seed)
         for event in deal.events:
@@ -60,6 +62,15 @@ def dump_match(table: Table) -> dict[str, object]:
     }
 
 
+def together(lines: list[Line]) -> list[Line]:
+    """A score in which equal lines are put together, where the first of them stood."""
+    put: list[Line] = []
+    for line, count in Counter(lines).items():
+        times = "" if count == 1 else ", twice" if count == 2 else f", {count} times"
+        put.append(Line(line.side, count * line.points, line.why + times))
+    return put
+
+
 def winners(match: Match) -> list[int]:
     """The sides that are paid most in settlement, or without one those with most points."""
     if any(match.paid):
@@ -72,10 +83,19 @@ def has_come_out(s: State) -> bool:
     return any(line.why.startswith("won") for line in s.lines)
 
 
-def verdict(game: Game[Any], sides: list[int], names: Names) -> str:
-    """Who has won, in a sentence."""
+def verdict(game: Game[Any], match: Match, names: Names) -> str:
+    """Who has won, in a sentence; where one side alone has lost and nobody has gained, who that is."""
+    sides = winners(match)
     if len(sides) == game.sides:
         return "The match is a tie."
+    lost = [side for side, points in enumerate(match.scores) if points < 0]
+    if game.sides > 2 and len(lost) == 1 and not any(match.paid) and max(match.scores) == 0:
+        return _sentence(game, lost, names, "loses", "lose")
+    return _sentence(game, sides, names, "wins", "win")
+
+
+def _sentence(game: Game[Any], sides: list[int], names: Names, does: str, do: str) -> str:
+    """What some sides do: the first of two words is for one player, but not for `You`."""
     who = " and ".join(names.side(side) for side in sides)
     one = len(sides) == 1 and game.side_of.count(sides[0]) == 1 and who != "You"
-    return f"{who} {'wins' if one else 'win'} the match."
+    return f"{who} {does if one else do} the match."

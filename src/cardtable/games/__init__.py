@@ -5,13 +5,13 @@ from typing import Final
 from cardtable.book.catalogue import describe
 from cardtable.engine import Registry, load_plugins
 from cardtable.games.modules import ALL_GAMES
-from cardtable.games.patience.own import read_patience
+from cardtable.games.own import read_own
 
 REGISTRY: Final = Registry()
 describe(ALL_GAMES)
 for _info in ALL_GAMES:
     REGISTRY.add(_info)
 load_plugins(REGISTRY)
-REGISTRY.reader = read_patience
+REGISTRY.reader = read_own
 
 __all__ = ["REGISTRY"]

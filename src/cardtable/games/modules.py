@@ -4,7 +4,17 @@ from typing import Final
 
 from cardtable.engine import GameInfo
 from cardtable.games.all_fours import auction_pitch, seven_up
-from cardtable.games.banking import black_jack, chemin_de_fer
+from cardtable.games.banking import (
+    baccarat,
+    black_jack,
+    black_jack_permanent,
+    casino_blackjack,
+    chemin_de_fer,
+    monte_bank,
+    punto_banco,
+    red_and_black_color,
+    stuss,
+)
 from cardtable.games.betting import brag, red_dog
 from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
@@ -45,12 +55,25 @@ from cardtable.games.patience import (
 from cardtable.games.pinochle import auction_pinochle, two_hand_pinochle
 from cardtable.games.piquet import piquet
 from cardtable.games.poker import (
+    ambigu,
+    blind_opening,
+    centre_cards,
+    cold_hands,
+    dealers_choice,
     draw_poker,
+    flip,
+    high_low_poker,
     jackpots,
-    pistol,
-    seven_card_high_low_stud,
+    knock_poker,
+    lowball,
+    poker,
+    poverty_poker,
+    red_and_black_points,
+    small_hands,
     stud_poker,
+    turning_up,
     whiskey_poker,
+    wild_stud,
 )
 from cardtable.games.rummy import contract_rummy, gin_rummy, panguingue
 from cardtable.games.skat import rauber_skat, skat
@@ -61,8 +84,15 @@ from cardtable.games.whist import blackout, whist
 ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *auction_pitch.GAMES,
     *seven_up.GAMES,
+    *baccarat.GAMES,
     *black_jack.GAMES,
+    *black_jack_permanent.GAMES,
+    *casino_blackjack.GAMES,
     *chemin_de_fer.GAMES,
+    *monte_bank.GAMES,
+    *punto_banco.GAMES,
+    *red_and_black_color.GAMES,
+    *stuss.GAMES,
     *brag.GAMES,
     *red_dog.GAMES,
     *bezique.GAMES,
@@ -103,12 +133,25 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *auction_pinochle.GAMES,
     *two_hand_pinochle.GAMES,
     *piquet.GAMES,
+    *ambigu.GAMES,
+    *blind_opening.GAMES,
+    *centre_cards.GAMES,
+    *cold_hands.GAMES,
+    *dealers_choice.GAMES,
     *draw_poker.GAMES,
+    *flip.GAMES,
+    *high_low_poker.GAMES,
     *jackpots.GAMES,
-    *pistol.GAMES,
-    *seven_card_high_low_stud.GAMES,
+    *knock_poker.GAMES,
+    *lowball.GAMES,
+    *poker.GAMES,
+    *poverty_poker.GAMES,
+    *red_and_black_points.GAMES,
+    *small_hands.GAMES,
     *stud_poker.GAMES,
+    *turning_up.GAMES,
     *whiskey_poker.GAMES,
+    *wild_stud.GAMES,
     *contract_rummy.GAMES,
     *gin_rummy.GAMES,
     *panguingue.GAMES,

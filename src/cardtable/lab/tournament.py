@@ -44,7 +44,7 @@ class Setting:
     quick: bool = False
     """Whether they search a tenth as much, for a first impression."""
     file: str = ""
-    """The text of the file in which a patience of somebody's own is told."""
+    """The text of the file in which a game of somebody's own is told."""
 
     @staticmethod
     def of(
@@ -62,7 +62,7 @@ class Setting:
                 f"{info.title} is played alone: there is nobody to beat. "
                 "`cardtable games --players 2` lists games for two."
             )
-        return Setting(info.id, game.seats, tuple((options or {}).items()), clock, quick)
+        return Setting(info.id, game.seats, tuple((options or {}).items()), clock, quick, info.file)
 
     def info(self) -> GameInfo:
         """The game; games are loaded only when they are played."""

@@ -2,8 +2,8 @@
 
 The value of a hand is one number, the greater the better: its class, then the ranks that count
 first, then the others. Ranks are bits (two lowest, ace highest), so that sets of ranks of one
-size compare as the cards do, the highest first. A hand of fewer than five cards has a value too;
-it is never more than what any hand that contains it is worth.
+size compare as the cards do, the highest first. A hand of fewer cards than it should have has a
+value too; it is never more than what any hand that contains it is worth.
 """
 
 from dataclasses import dataclass
@@ -13,6 +13,18 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, KING, QUEEN, RANK_NAMES, Pack
+from cardtable.mechanics.poker_ranks import (
+    ACE_BIT,
+    RANK_COUNT,
+    SETS,
+    as_digits,
+    best_of,
+    corner_top,
+    highest,
+    ranks_in,
+    skip_top,
+    straight_top,
+)
 
 NO_PAIR: Final = 0
 ONE_PAIR: Final = 1
@@ -36,13 +48,16 @@ SPECIAL_FLUSH: Final = 18
 """A skeet, dog or cat in one suit: this, and one more for each class from the skeet upwards."""
 FIVES: Final = 23
 
-_RANKS: Final = (*range(2, 11), JACK, QUEEN, KING, ACE)
-_SINGLE: Final = [RANK_NAMES[rank] for rank in _RANKS]
-_PLURAL: Final = [name + ("es" if name == "six" else "s") for name in _SINGLE]
-_BIT: Final = {rank: 1 << place for place, rank in enumerate(_RANKS)}
-_ACE_BIT: Final = 1 << 12
+RANKS: Final = (*range(2, 11), JACK, QUEEN, KING, ACE)
+"""The ranks in order; the place of a rank is its place here."""
+_BIT: Final = {rank: 1 << place for place, rank in enumerate(RANKS)}
 _FACE_BITS: Final = 7 << 9
+_SUIT: Final = 0x1FFF
+"""The ranks of a suit in a set of cards; the next suit begins 13 bits higher."""
 _LETTERS: Final = "23456789TJQKA"
+
+_SINGLE: Final = [RANK_NAMES[rank] for rank in RANKS]
+_PLURAL: Final = [name + ("es" if name == "six" else "s") for name in _SINGLE]
 _SPECIAL_NAMES: Final = ("skeet", "little dog", "big dog", "little cat", "big cat")
 _ALIKE_NAMES: Final = {ONE_PAIR: "pair of", THREES: "three", FOURS: "four", FIVES: "five"}
 _OTHER_NAMES: Final = {
@@ -128,145 +143,89 @@ class Specials:
         return 0
 
 
-def ranks_in(mask: int) -> list[int]:
-    """The places of the ranks in a set, the highest first: twos are 0, aces 12."""
-    return [place for place in range(12, -1, -1) if mask >> place & 1]
-
-
-def _highest(mask: i64, count: i64) -> i64:
-    """The highest ranks of a set, so many or all there are."""
-    rest = mask
-    over: i64 = -count
-    while rest:
-        rest &= rest - 1
-        over += 1
-    while over > 0:
-        mask &= mask - 1
-        over -= 1
-    return mask
-
-
-def _digits(ranks: i64, other: i64) -> i64:
-    """Five cards of four ranks and another, the highest first, as hexadecimal digits."""
-    digits: i64 = 0
-    for place in range(12, -1, -1):
-        for mask in (ranks, other):
-            if mask >> place & 1:
-                digits = digits << 4 | (place + 1)
-    return digits if other else digits << 4
-
-
-def straight_top(mask: int) -> int:
-    """The place of the highest card of a straight, or -1; the ace is low only below the two."""
-    for top in range(12, 3, -1):
-        if mask == 31 << (top - 4):
-            return top
-    return 3 if mask == _ACE_BIT | 15 else -1
-
-
-def _corner_top(mask: int) -> int:
-    """The place of the highest card below the ace of a straight round the corner, or -1."""
-    for top in range(3):
-        low = (2 << top) - 1
-        if mask == low | (_ACE_BIT * 2 - (1 << (9 + top))):
-            return top
-    return -1
-
-
-def _skip_top(mask: int) -> int:
-    """The place of the highest of five alternate ranks, or -1."""
-    for top in range(12, 7, -1):
-        if mask == 0b101010101 << (top - 8):
-            return top
-    return -1
-
-
 class RankSets:
-    """What different ranks are worth in one suit and in several; wild cards make them up to five."""
+    """What different ranks are worth in one suit and in several; wild cards make them up to a hand.
 
-    def __init__(self, specials: Specials, has_wild: bool, duplicates: bool) -> None:
+    Of three cards there are straights and flushes like those of five; of two neither.
+    """
+
+    def __init__(self, specials: Specials, has_wild: bool, duplicates: bool, size: int = 5) -> None:
         self.specials = specials
-        self.suited: list[int] = [0] * 8192
-        self.mixed: list[int] = [0] * 8192
-        self.best_in_suit: list[dict[int, int]] = [{} for _ in range(6)]
-        self.best_in_suits: list[dict[int, int]] = [{} for _ in range(6)]
-        """What the best five of more are worth, by how many of them are not wild; filled as they come."""
-        for chosen in combinations(range(13), 5):
-            mask = sum(1 << place for place in chosen)
+        self.size = size
+        self.suited: list[int] = [0] * SETS
+        self.mixed: list[int] = [0] * SETS
+        self.best_suited: list[list[int]] = [[] for _ in range(size + 1)]
+        self.best_mixed: list[list[int]] = [[] for _ in range(size + 1)]
+        """For each number of cards that are not wild what the best so many of some ranks are worth; the
+        tables are empty until they are filled."""
+        for chosen in combinations(range(RANK_COUNT), size):
+            mask = sum([1 << place for place in chosen])
             self.suited[mask] = self._suited(mask)
             self.mixed[mask] = self._mixed(mask)
         if has_wild:
-            for count in range(4, -1, -1):
-                for some in combinations(range(13), count):
-                    self._complete(sum(1 << place for place in some), duplicates)
+            for count in range(size - 1, -1, -1):
+                for some in combinations(range(RANK_COUNT), count):
+                    self._complete(sum([1 << place for place in some]), duplicates)
 
     def _suited(self, mask: int) -> int:
-        """Five ranks in one suit; among flushes the ace is counted first, as there may be more than one."""
-        top = straight_top(mask)
+        """Ranks in one suit; among flushes the ace is counted first, as there may be more than one."""
+        if self.size == 2:
+            return self._mixed(mask)
+        top = straight_top(mask, self.size)
         if top >= 0:
             return int(make_value(STRAIGHT_FLUSH, 0, 1 << top))
-        top = _corner_top(mask) if self.specials.round_the_corner else -1
+        top = corner_top(mask) if self.specials.round_the_corner else -1
         if top >= 0:
             return int(make_value(STRAIGHT_FLUSH, 0, 1 << top))
-        special = self.specials.class_of(mask)
+        special = self.class_of(mask)
         if special and self.specials.flushes:
             return int(make_value(SPECIAL_FLUSH + special - SKEET, 0, mask))
-        return int(make_value(FLUSH, mask >> 12, mask & (_ACE_BIT - 1)))
+        return int(make_value(FLUSH, mask >> 12, mask & (ACE_BIT - 1)))
 
     def _mixed(self, mask: int) -> int:
-        """Five ranks in two or more suits."""
-        top = straight_top(mask)
+        """Ranks in two or more suits."""
+        top = straight_top(mask, self.size) if self.size > 2 else -1
         if top >= 0:
             return int(make_value(STRAIGHT, 0, 1 << top))
-        top = _corner_top(mask) if self.specials.round_the_corner else -1
+        top = corner_top(mask) if self.specials.round_the_corner else -1
         if top >= 0:
             return int(make_value(ROUND_THE_CORNER, 0, 1 << top))
-        top = _skip_top(mask) if self.specials.skip_straight else -1
+        top = skip_top(mask) if self.specials.skip_straight else -1
         if top >= 0:
             return int(make_value(SKIP_STRAIGHT, 0, 1 << top))
-        return int(make_value(self.specials.class_of(mask), 0, mask))
+        return int(make_value(self.class_of(mask), 0, mask))
+
+    def class_of(self, mask: int) -> int:
+        """The skeet, dog or cat that these ranks make; smaller hands have none."""
+        return self.specials.class_of(mask) if self.size == 5 else NO_PAIR
 
     def _complete(self, mask: int, duplicates: bool) -> None:
-        """Fewer than five ranks: a wild card becomes whatever makes the best hand of the rest."""
-        more = [mask | 1 << place for place in range(13) if not mask >> place & 1]
+        """Ranks that are too few: a wild card becomes whatever makes the best hand of the rest."""
+        more = [mask | 1 << place for place in range(RANK_COUNT) if not mask >> place & 1]
         self.suited[mask] = max([self.suited[fuller] for fuller in more])
         self.mixed[mask] = max([self.mixed[fuller] for fuller in more])
-        if duplicates:
-            aces = (mask >> 12) + 5 - len(ranks_in(mask))
-            self.suited[mask] = max(self.suited[mask], int(make_value(FLUSH, aces, mask & (_ACE_BIT - 1))))
+        if duplicates and self.size > 2:
+            aces = (mask >> 12) + self.size - len(ranks_in(mask))
+            self.suited[mask] = max(self.suited[mask], int(make_value(FLUSH, aces, mask & (ACE_BIT - 1))))
 
-    def best_suited(self, ranks: int, count: int) -> int:
-        """What the best so many of some ranks in one suit are worth, made up to five by wild cards."""
-        return _best_of(ranks, count, self.suited, self.best_in_suit[count])
-
-    def best_mixed(self, ranks: int, count: int) -> int:
-        """What the best so many of some ranks are worth in several suits."""
-        return _best_of(ranks, count, self.mixed, self.best_in_suits[count])
+    def fill(self, count: int) -> None:
+        """Reckon what the best so many of any ranks are worth, made up to a hand by wild cards."""
+        self.best_suited[count] = best_of(count, self.suited, max, 0)
+        self.best_mixed[count] = best_of(count, self.mixed, max, 0)
 
 
-def _best_of(ranks: int, count: int, worth: list[int], known: dict[int, int]) -> int:
-    """The worth of the best so many of some ranks, 0 if there are fewer."""
-    left = ranks.bit_count()
-    if left <= count:
-        return worth[ranks] if left == count else 0
-    if ranks not in known:
-        fewer = [ranks & ~(1 << place) for place in ranks_in(ranks)]
-        known[ranks] = max([_best_of(some, count, worth, known) for some in fewer])
-    return known[ranks]
-
-
-_RANK_SETS: Final[dict[tuple[bool, ...], RankSets]] = {}
+_RANK_SETS: Final[dict[tuple[bool | int, ...], RankSets]] = {}
 _KEPT: Final = 64
 """Of so many agreements at most: there are thousands of ways to choose special hands."""
 
 
-def rank_sets(specials: Specials, has_wild: bool, duplicates: bool) -> RankSets:
+def rank_sets(specials: Specials, has_wild: bool, duplicates: bool, size: int = 5) -> RankSets:
     """The worth of sets of ranks, reckoned once for all games that agree on what it depends on."""
-    key = (*specials.of_different_ranks(), has_wild, has_wild and duplicates)
+    key = (*specials.of_different_ranks(), has_wild, has_wild and duplicates, size)
     if key not in _RANK_SETS:
         if len(_RANK_SETS) >= _KEPT:
             _RANK_SETS.clear()
-        _RANK_SETS[key] = RankSets(specials, has_wild, duplicates)
+        _RANK_SETS[key] = RankSets(specials, has_wild, duplicates, size)
     return _RANK_SETS[key]
 
 
@@ -277,6 +236,11 @@ class Ranking:
     A wild card stands for any card its holder lacks; with `duplicates` also for one he has, so that a
     flush can be headed by two aces. The `bug` is an ace, or what completes a straight, a flush or a
     special hand.
+
+    A hand is of five cards, or of `size`: of three there are no two pairs, full houses or fours, and
+    straights and flushes have three cards; of two only pairs and high cards count.
+
+    Each player may have a pack of his own, but a hand is of one pack: no card is in it twice, unless wild.
     """
 
     def __init__(
@@ -287,9 +251,15 @@ class Ranking:
         *,
         bug: bool = False,
         duplicates: bool = False,
+        size: int = 5,
     ) -> None:
+        if size not in (2, 3, 5):
+            raise ValueError(f"A hand has five cards, three or two, not {size}.")
+        if size < 5 and specials != Specials():
+            raise ValueError("Special hands have five cards: leave them out where a hand has fewer.")
         self.specials = specials
         self.bug = bug
+        self.size: i64 = size
         self.is_wild = wild
         self.bits: list[int] = [0 if wild[c] else _BIT[pack.ranks[c]] for c in range(pack.size)]
         self.suit_bits: list[int] = [15 if wild[c] else 1 << pack.suits[c] for c in range(pack.size)]
@@ -297,124 +267,144 @@ class Ranking:
             0x1111 if wild[c] else 1 << 4 * pack.suits[c] for c in range(pack.size)
         ]
         """To count the suits by: a hexadecimal digit for each."""
-        sets = rank_sets(specials, any(wild), duplicates and not bug)
-        self.sets = sets
-        self.suited = sets.suited
-        self.mixed = sets.mixed
+        self._placed: list[int] = [
+            1 << 52 if wild[c] else _BIT[pack.ranks[c]] << 13 * pack.suits[c] for c in range(pack.size)
+        ]
+        """Each card in a set of them, thirteen bits for each suit; wild cards are counted above."""
+        self._has_four_flush = specials.four_flush
+        self._may_bar = bug and (specials.blaze or specials.four_flush)
+        self.sets = rank_sets(specials, any(wild), duplicates and not bug, size)
+        self.suited = self.sets.suited
+        self.mixed = self.sets.mixed
+        self._best_suited = self.sets.best_suited
+        self._best_mixed = self.sets.best_mixed
 
     def value(self, cards: list[int]) -> int:
-        """What a hand of up to five cards is worth."""
-        ones: i64 = 0
-        twos: i64 = 0
-        threes: i64 = 0
-        fours: i64 = 0
-        wild: i64 = 0
-        suit: i64 = 15
-        bits = self.bits
-        suits = self.suit_bits
+        """What a hand is worth, or a part of one; of more cards the best hand that they make.
+
+        It is reckoned from the ranks at once. A wild card is as good as any, so all of them are used; `best`
+        sees to the one that may be in the way.
+        """
+        held: i64 = 0
+        placed = self._placed
         for card in cards:
-            bit: i64 = bits[card]
-            suit &= suits[card]
-            if bit == 0:
-                wild += 1
-            fours |= threes & bit
-            threes |= twos & bit
-            twos |= ones & bit
-            ones |= bit
+            held += placed[card]
+        clubs = held & _SUIT
+        diamonds = held >> 13 & _SUIT
+        hearts = held >> 26 & _SUIT
+        spades = held >> 39 & _SUIT
+        wild = held >> 52
+        black = clubs | spades
+        red = diamonds | hearts
+        both_black = clubs & spades
+        both_red = diamonds & hearts
+        ones = black | red
+        twos = both_black | both_red | black & red
+        count: i64 = len(cards)
+        size = self.size
         best: i64 = 0
-        if twos == 0 and len(cards) == 5:  # different ranks, or wild cards to make them so
-            best = self.suited[ones] if suit else self.mixed[ones]
-        if twos or wild or len(cards) < 5:
-            matched = self._matched(ones, twos, threes, fours, wild, len(cards) == 5)
+        if count > size:
+            natural = size - wild if wild < size else 0
+            mixed = self._best_mixed[natural]
+            if not mixed:
+                self.sets.fill(int(natural))
+                mixed = self._best_mixed[natural]
+            best = mixed[ones]
+            suited = self._best_suited[natural]
+            worth: i64 = suited[clubs]
+            if worth > best:
+                best = worth
+            worth = suited[diamonds]
+            if worth > best:
+                best = worth
+            worth = suited[hearts]
+            if worth > best:
+                best = worth
+            worth = suited[spades]
+            if worth > best:
+                best = worth
+        elif count == size and not twos:  # different ranks, or wild cards to make them so
+            if ones == clubs or ones == diamonds or ones == hearts or ones == spades:
+                best = self.suited[ones]
+            else:
+                best = self.mixed[ones]
+        if twos or wild or count < size:
+            threes = both_black & red | both_red & black
+            matched = self._matched(ones, twos, threes, both_black & both_red, wild, count >= size)
             if matched > best:
                 best = matched
-        if best < 3 << 26 and self.specials.four_flush:  # less than two pairs
+        if self._has_four_flush:
             four = self._four_flush(cards)
             if four > best:
                 best = four
         return int(best)
 
     def best(self, cards: list[int]) -> int:
-        """What the best five of some cards are worth.
+        """What the best hand is worth that some cards make.
 
-        Reckoned from the ranks at once; with the bug five by five, for it can be in the way as an ace.
+        Where not only ranks and suits count the bug may be in the way, as an ace: then hand by hand.
         """
-        if len(cards) <= 5:
-            return self.value(cards)
-        if self.bug:
+        if self._may_bar and len(cards) > 5:
             return max([self.value(list(five)) for five in combinations(cards, 5)])
-        ones: i64 = 0
-        twos: i64 = 0
-        threes: i64 = 0
-        fours: i64 = 0
-        wild: i64 = 0
-        suited = [0, 0, 0, 0]
-        for card in cards:
-            bit: i64 = self.bits[card]
-            if bit == 0:
-                wild += 1
-                continue
-            fours |= threes & bit
-            threes |= twos & bit
-            twos |= ones & bit
-            ones |= bit
-            suited[self.suit_bits[card].bit_length() - 1] |= bit
-        best = int(self._matched(ones, twos, threes, fours, wild, True))
-        missing = 5 - int(wild)  # a wild card is as good as any, so all of them are used
-        if missing > 0:
-            best = max(best, self.sets.best_mixed(int(ones), missing))
-            for ranks in suited:
-                best = max(best, self.sets.best_suited(ranks, missing))
-        if self.specials.four_flush:
-            best = max(best, int(self._four_flush(cards)))
-        return best
+        return self.value(cards)
+
+    def best_of_each(self, hands: list[list[int]]) -> list[int]:
+        """What the best hand is worth that these cards make, and those, and so on."""
+        return [self.best(cards) for cards in hands]
 
     def _matched(self, ones: i64, twos: i64, threes: i64, fours: i64, wild: i64, full: bool) -> i64:
         """What a hand is worth by its pairs, threes and fours; wild cards join the most and highest alike."""
+        size = self.size
         if wild and self.bug:
-            if fours & _ACE_BIT:
-                return make_value(FIVES, _ACE_BIT, 0)
-            doubled = twos | ones & _ACE_BIT
-            trebled = threes | twos & _ACE_BIT
-            with_ace = self._matched(ones | _ACE_BIT, doubled, trebled, fours | threes & _ACE_BIT, 0, full)
+            if fours & ACE_BIT and size == 5:
+                return make_value(FIVES, ACE_BIT, 0)
+            doubled = twos | ones & ACE_BIT
+            trebled = threes | twos & ACE_BIT
+            with_ace = self._matched(ones | ACE_BIT, doubled, trebled, fours | threes & ACE_BIT, 0, full)
             if full and fours | threes | ones & ~_FACE_BITS == 0 and self.specials.blaze:
                 return max(with_ace, self._bug_in_blaze(ones, twos))
             return with_ace
-        count: i64 = 1
+        # Of a whole hand alike there may be several, some with more of their own than need be.
         most = ones
-        if fours:
+        count: i64 = 1
+        if ones == 0 or wild >= size:
+            count, most = 0, ACE_BIT
+        elif fours and wild + 3 < size:
             count, most = 4, fours
-        elif threes:
+        elif threes and wild + 2 < size:
             count, most = 3, threes
-        elif twos:
+        elif twos and wild + 1 < size:
             count, most = 2, twos
-        elif ones == 0:
-            count, most = 0, _ACE_BIT
         while most & (most - 1):  # the highest of those there are most of
             most &= most - 1
         count += wild
         rest = ones & ~most
+        if size < 5:
+            if count >= 3 and size == 3:
+                return make_value(THREES, most, 0)
+            if count >= 2:
+                return make_value(ONE_PAIR, most, highest(rest, size - 2))
         if count >= 5:
             return make_value(FIVES, most, 0)
         if count == 4:
-            return make_value(FOURS, most, _highest(rest, 1))
+            return make_value(FOURS, most, highest(rest, 1))
         pairs = twos & ~most
         if count == 3:
             if pairs:
-                return make_value(FULL_HOUSE, most, _highest(pairs, 1))
-            return make_value(THREES, most, _highest(rest, 2))
+                return make_value(FULL_HOUSE, most, highest(pairs, 1))
+            return make_value(THREES, most, highest(rest, 2))
         if count == 2:
             if not pairs:
-                return make_value(ONE_PAIR, most, _highest(rest, 3))
+                return make_value(ONE_PAIR, most, highest(rest, 3))
             court = twos & _FACE_BITS
             if self.specials.blaze and full and court & (court - 1) and ones & _FACE_BITS == _FACE_BITS:
-                two = _highest(court, 2)
+                two = highest(court, 2)
                 return make_value(BLAZE, two, _FACE_BITS & ~two)
-            two = _highest(twos, 2)
-            return make_value(TWO_PAIRS, two, _highest(ones & ~two, 1))
+            two = highest(twos, 2)
+            return make_value(TWO_PAIRS, two, highest(ones & ~two, 1))
         if count and not ones:
             return make_value(NO_PAIR, 0, most)  # a wild card alone is an ace
-        return make_value(NO_PAIR, 0, _highest(ones, 5))
+        return make_value(NO_PAIR, 0, highest(ones, size))
 
     def _bug_in_blaze(self, ones: i64, twos: i64) -> i64:
         """Four court cards and the bug, which completes a blaze: two pairs and the third rank, or as near."""
@@ -450,7 +440,7 @@ class Ranking:
                     count += 1
                 place -= 1
             if count >= 4:
-                best = max(best, FOUR_FLUSH << 26 | _digits(_highest(inside, 4), _highest(outside, 1)))
+                best = max(best, FOUR_FLUSH << 26 | as_digits(highest(inside, 4), highest(outside, 1)))
         return best
 
     def suit_with(self, cards: list[int], count: int) -> int:
@@ -465,11 +455,15 @@ class Ranking:
 
     def name(self, cards: list[int]) -> str:
         """What a hand is called."""
-        return name_of(self.value(cards))
+        return self.name_of(self.best(cards))
+
+    def name_of(self, value: int) -> str:
+        """What a hand of this value is called."""
+        return name_of(value, int(self.size))
 
 
-def name_of(value: int) -> str:
-    """The name of a hand of this value: `two pair, queens and sevens`."""
+def name_of(value: int, size: int = 5) -> str:
+    """The name of a hand of this value, of so many cards: `two pair, queens and sevens`."""
     kind = value >> 26
     major = value >> 13 & 0x1FFF
     first = (major or value & 0x1FFF).bit_length() - 1
@@ -490,6 +484,6 @@ def name_of(value: int) -> str:
         return _SPECIAL_NAMES[kind - SKEET]
     if SPECIAL_FLUSH <= kind < FIVES:
         return _SPECIAL_NAMES[kind - SPECIAL_FLUSH] + " flush"
-    if kind == STRAIGHT_FLUSH and first == 12:
+    if kind == STRAIGHT_FLUSH and first == 12 and size == 5:
         return "royal flush"
     return f"{_OTHER_NAMES.get(kind, '')}{_SINGLE[first]} high"

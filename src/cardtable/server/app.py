@@ -14,13 +14,13 @@ from starlette.routing import WebSocketRoute
 from cardtable import __version__
 from cardtable.cards import CardtableError
 from cardtable.engine import Registry, UnknownGame
-from cardtable.server import api, lobby, pages, pictures, records, replays, statistics
-from cardtable.server.guard import Guarded, Visitors, cookie_name, error_answer
-from cardtable.server.keeping import Keeper
-from cardtable.server.room import Room
+from cardtable.server.entrance.guard import Guarded, Visitors, cookie_name, error_answer
+from cardtable.server.play.room import Room
+from cardtable.server.routes import api, lobby, pages, pictures, records, replays, statistics
+from cardtable.server.routes.socket import table_socket
 from cardtable.server.settings import Settings
-from cardtable.server.socket import table_socket
-from cardtable.server.store import Store, UnknownTable
+from cardtable.server.storage.keeping import Keeper
+from cardtable.server.storage.store import Store, UnknownTable
 
 _SENTENCES: Final = {
     400: "The request cannot be read.",

@@ -17,12 +17,12 @@ from cardtable.cards import CardtableError
 from cardtable.engine import Registry
 from cardtable.front import data_folder
 from cardtable.server.app import make_app
-from cardtable.server.door import RoomConfig, RoomServer, raise_handles
-from cardtable.server.invitation import announcement, is_this_machine
-from cardtable.server.keeping import check_whole, kept
-from cardtable.server.migrate import upgrade
+from cardtable.server.entrance.door import RoomConfig, RoomServer, raise_handles
+from cardtable.server.entrance.invitation import announcement, is_this_machine
 from cardtable.server.settings import Settings
-from cardtable.server.store import open_engine
+from cardtable.server.storage.keeping import check_whole, kept
+from cardtable.server.storage.migrate import upgrade
+from cardtable.server.storage.store import open_engine
 
 ANYWHERE: Final = ("0.0.0.0", "::")
 """To listen at these is to listen for the network."""

@@ -7,7 +7,7 @@ from cardtable.cards import Rng, shuffled
 from cardtable.engine import Game, GameInfo, Match, Move, State, list_options
 
 _PLAIN: Final = 30
-"""So many matches are played with all other options as the row has them, then four times as many mixed."""
+"""So many matches are played with all other options as the row has them, then eight times as many mixed."""
 _DEALS: Final = 6
 _LONG: Final = 120
 """A match is followed for so many deals; every tenth to its end, or for so many."""
@@ -39,7 +39,7 @@ def matters(info: GameInfo, option: str, value: object, matches: int = _PLAIN) -
 def _pairs(info: GameInfo, option: str, value: object, matches: int) -> Iterator[Pair]:
     """The same game without and with a value, for all numbers of players; then with others mixed in."""
     made: dict[int, Pair] = {}
-    for nth in range(5 * matches):
+    for nth in range(9 * matches):
         seats = info.players[(nth + nth // 10) % len(info.players)]
         if nth < matches:
             if seats not in made:

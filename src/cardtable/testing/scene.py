@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cardtable.cards import shuffled
-from cardtable.engine import Game, Match, State
+from cardtable.engine import Game, GameInfo, Match, State
 from cardtable.engine.setup import arrange
 from cardtable.games import REGISTRY
 
@@ -14,7 +14,7 @@ class Scene:
 
     def __init__(
         self,
-        name: str,
+        name: str | GameInfo,
         zones: Mapping[str, str] | None = None,
         *,
         seats: int = 0,
@@ -24,7 +24,8 @@ class Scene:
         seed: int = 1,
         **options: object,
     ) -> None:
-        self.game: Game[Any] = REGISTRY.find(name).make(seats, options)
+        info = REGISTRY.find(name) if isinstance(name, str) else name
+        self.game: Game[Any] = info.make(seats, options)
         self.match = match or self.game.new_match()
         if match is None:
             self.match.dealer = dealer
@@ -91,6 +92,12 @@ class Scene:
         """A number as players read it, or as they would with another value."""
         index = self.game.layout.find_number(name)
         return self.game.describe(self.s, index, self.s.numbers[index] if value is None else value)
+
+    def told(self, row: str) -> str:
+        """A row as players read it."""
+        layout = self.game.layout
+        words = layout.row_words[layout.row_names.index(row)]
+        return words(self.s.rows[layout.row(row)]) if words else ""
 
     def number(self, name: str) -> int:
         """A named number of the deal."""

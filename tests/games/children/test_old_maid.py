@@ -13,7 +13,7 @@ def holding(hands: dict[int, str], *, giver: int = 0, seats: int = 0, seed: int 
     """Late in a deal: these hands, and everything else laid down; one of the players offers his hand."""
     scene = Scene("old-maid", seats=seats or len(hands), seed=seed)
     s, layout, game = scene.s, scene.game.layout, scene.game
-    down = layout.find_zone("pairs 0")
+    down = layout.find_zone("paired 0")
     for seat in range(game.seats):
         zone = layout.find_zone(f"hand {seat}")
         for card in s.zones[zone][:]:
@@ -70,7 +70,7 @@ def test_000_l6383_all_pairs_go_down_and_of_three_cards_only_two() -> None:
     for text in ("keep", "lay 6C 6H", "lay 6C 6H 6S KC KD KH KS", "lay 6H 6S KC KD KH KS"):
         assert "Lay down all your pairs" in str(scene.why_not(text, seat=1))
     scene.do("lay 6C KC KD 6H KH KS", seat=1)
-    assert scene.cards("pairs 1") == "6C 6H KC KD KH KS"
+    assert scene.cards("paired 1") == "6C 6H KC KD KH KS"
     assert scene.cards("hand 1") == "6S 2D 4D 7D 9D JD AD"
     assert scene.game.to_act(scene.s) == [0, 2, 3]
 
@@ -102,7 +102,7 @@ def test_000_l6383_a_pair_that_the_draw_makes_goes_down() -> None:
     assert scene.prompt() == "you drew 6C, which makes a pair"
     assert "Lay down the pair" in str(scene.why_not("keep"))
     scene.do("lay 6C 6D")
-    assert scene.cards("pairs 1") == "6C 6D"
+    assert scene.cards("paired 1") == "6C 6D"
     assert scene.cards("hand 1") == "7D 8D"
     assert scene.turn == 2
 

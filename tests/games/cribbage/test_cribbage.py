@@ -16,6 +16,7 @@ from cardtable.games.cribbage.rules.counting import (
     TEXTS,
     HandCounter,
 )
+from cardtable.games.cribbage.rules.pegging import series_text
 from cardtable.testing import Scene
 
 COUNTER = HandCounter(FULL_52)
@@ -147,8 +148,8 @@ def test_000_l5998_running_count() -> None:
     scene.do("play 9H")
     assert scene.number("count") == 13
     assert scene.lines() == []
-    assert scene.described("series") == "4 9"
-    assert scene.described("series", 0xAD1) == "10 K A"
+    assert scene.told("series") == "4 9"
+    assert series_text([10, 13, 1]) == "10 K A"
 
 
 def test_000_l6000_go_pegs_one() -> None:

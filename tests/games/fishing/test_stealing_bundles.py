@@ -111,14 +111,39 @@ def test_000_l421_nothing_counts_but_most_cards(winner: int) -> None:
     assert made.lines() == [(winner, 1, "most cards, 27")]
 
 
-def test_a_tie_is_won_by_both() -> None:
-    """26 each."""
-    made = Scene("stealing-bundles")
-    for card in range(52):
+@pytest.mark.parametrize("counts", [(26, 26), (18, 17, 17), (18, 18, 16)])
+def test_000_l6155_in_a_tie_for_most_cards_they_do_not_count(counts: tuple[int, ...]) -> None:
+    """26 each, as in the example; of three players two must not have equally many, the third may."""
+    made = Scene("stealing-bundles", seats=len(counts))
+    shares = [seat for seat, count in enumerate(counts) for _ in range(count)]
+    for card, seat in enumerate(shares):
         here = next(zone for zone, held in enumerate(made.s.zones) if card in held)
-        made.s.move(card, here, made.game.layout.find_zone(f"bundle {card % 2}"))
+        made.s.move(card, here, made.game.layout.find_zone(f"bundle {seat}"))
     made.game.score(made.s)
-    assert made.lines() == [(0, 1, "most cards, 26"), (1, 1, "most cards, 26")]
+    if counts[0] > counts[1]:
+        assert made.lines() == [(0, 1, "most cards, 18")]
+    else:
+        assert made.lines() == [(-1, 0, f"a tie for cards, {counts[0]} each: they do not count")]
+
+
+def test_option_partners_count_together_and_spare_each_other() -> None:
+    """Seat 1 may steal from seats 0 and 2, not from 3 across; 14 and 13 beat 20 and 5."""
+    hands = {"hand 1": "6S 9C 10C JC", "table": "KD QH 4C 8S"}
+    made = Scene("stealing-bundles", hands, seats=4, partners=True)
+    layout = made.game.layout
+
+    def give(card: int, seat: int) -> None:
+        here = next(zone for zone, held in enumerate(made.s.zones) if card in held)
+        made.s.move(card, here, layout.find_zone(f"bundle {seat}"))
+
+    give(made.game.cards.read("6H"), 2)
+    give(made.game.cards.read("6D"), 3)
+    assert [move for move in made.legal() if move.startswith("steal")] == ["steal with 6S from 3"]
+    assert str(made.why_not("steal with 6S from 4")).startswith("That bundle is your partner's")
+    for card in range(52):
+        give(card, 0 if card < 20 else 2 if card < 25 else 1 if card < 39 else 3)
+    made.game.score(made.s)
+    assert made.lines() == [(1, 1, "most cards, 27")]
 
 
 def test_advice_steals_the_larger_bundle_and_covers_its_own() -> None:

@@ -4,8 +4,12 @@ from typing import Any
 
 import pytest
 
+from cardtable.cards import DIAMONDS
 from cardtable.engine import View
+from cardtable.front.facts import Facts
+from cardtable.front.names import Names
 from cardtable.games.pinochle.auction_pinochle import AuctionPinochle
+from cardtable.games.pinochle.rules.bidding import LayMelds
 from cardtable.testing import Scene
 
 # Seat 0 deals, so that seat 1 is eldest hand, seat 2 the next and seat 0 the last.
@@ -149,7 +153,8 @@ def test_000_l4784_all_see_the_widow_and_the_bidder_takes_it() -> None:
         seen = View(scene.game, scene.s, 2).zone("hand 1").cards
         assert sorted(card for card in seen if card != "??") == ["9H", "JC", "JH"]
         assert len(seen) == 18
-        assert scene.described("widow was") == "9H JC JH"
+        assert scene.told("widow was") == "9H JC JH"
+        assert ("widow was", "9H JC JH") in Facts(scene.game, scene.s, Names(scene.game)).of_table
 
 
 # -- melds ---------------------------------------------------------------------------------------
@@ -201,6 +206,18 @@ def test_000_l4801_a_second_pair_makes_a_second_marriage() -> None:
         scene.why_not("meld royal marriage")
         == "You have no queen of hearts and no king of hearts to spare for it."
     )
+
+
+def test_a_meld_is_counted_however_often_it_is_laid() -> None:
+    """More packs than the two of the game could make one five times."""
+    scene = bid(350, FLUSH).do("trump diamonds")
+    lay = next(step for step in scene.game.all_steps if isinstance(step, LayMelds))
+    dix = [move.word for move in lay.moves[DIAMONDS]].index("dix")
+    scene.s.rows[lay.laid] += [dix] * 5
+    nine = scene.game.cards.read("9D")
+    assert lay.used(scene.s, lay.melds[DIAMONDS][dix].kind)[nine] == 5
+    assert lay.out_of_order(scene.s, dix - 1)
+    assert not lay.out_of_order(scene.s, dix)
 
 
 def test_melds_go_in_the_order_of_their_worth() -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from cardtable.cards import FULL_52, Rng, shuffled
 from cardtable.games.poker.rules.betting import SHOW
-from cardtable.games.poker.rules.draw import Draw, Opening
+from cardtable.games.poker.rules.draw import Draw
+from cardtable.games.poker.rules.opening import Opening
 from cardtable.testing import Scene
 
 NOTHING = {"hand 0": "2C 4D 6H 8S 10C", "hand 1": "3C 5D 7H 9S JC", "hand 2": "2D 4H 6S 8C 10D"}

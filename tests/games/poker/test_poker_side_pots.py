@@ -5,10 +5,9 @@ from typing import Any
 from cardtable.cards import shuffled
 from cardtable.engine import Game, Match, Step
 from cardtable.engine.setup import arrange
-from cardtable.games.poker.rules.betting import Betting, Limit
-from cardtable.games.poker.rules.table import PokerGame, PokerOptions, PokerTable
-from cardtable.mechanics.chips.showdown import Showdown
-from cardtable.mechanics.chips.stacks import DealIn
+from cardtable.games.poker.rules.form import PokerForm
+from cardtable.games.poker.rules.game import PokerGame
+from cardtable.games.poker.rules.table import PokerOptions
 
 JACKS = "JC JD 7H 5S 3C"
 QUEENS = "QC QD 9H 6S 2C"
@@ -20,16 +19,19 @@ class Intervals(PokerGame[PokerOptions]):
     """Hands as dealt and three betting intervals at table stakes, without ante: for the book's example."""
 
     def steps(self) -> list[Step]:
-        self.table = PokerTable(self, self.ranking(), self.options.takeout)
-        last = Showdown(self.table)
-        return [DealIn(self.table, 5), *[Betting(self.table, Limit(), "none", last) for _ in range(3)], last]
+        """One round, and its interval three times."""
+        dealt, interval, last = super().steps()
+        again = [self.interval(self.table, 0, last) for _ in range(2)]
+        return [dealt, interval, *again, last]
 
 
 class Stacks:
     """A deal of that game with given stacks; the players A, B, C, D are the seats 0 to 3."""
 
     def __init__(self, stacks: list[int], hands: dict[str, str], dealer: int) -> None:
-        self.game: Game[Any] = Intervals(PokerOptions(), len(stacks))
+        self.game: Game[Any] = Intervals(
+            PokerOptions(limit="table-stakes"), len(stacks), PokerForm(course="ddddd")
+        )
         match: Match = self.game.new_match()
         match.dealer = dealer
         match.numbers["chips"] = stacks

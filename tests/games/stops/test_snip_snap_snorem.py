@@ -33,7 +33,7 @@ def test_000_l6549_a_card_calls_for_the_others_of_its_rank() -> None:
     assert scene.why_not("play 9C") == "You do not hold the nine of clubs."
     scene.do("play 9H")
     assert scene.legal() == ["pass"]
-    assert scene.prompt() == "the other nines are called for; you cannot play: pass, for one chip"
+    assert scene.prompt() == "you cannot play: pass, for one chip"
     scene.do("pass")
     assert scene.lines()[-1] == (3, -1, "cannot play")
     assert scene.number("pool") == 4 + 1

@@ -69,6 +69,5 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         BlackJack,
         BlackJackOptions(),
         players=(5, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14),
-        aliases=("Black Jack",),
     ),
 )

@@ -9,14 +9,8 @@ from typing import Final
 from cardtable.cards import FULL_52, Pack, make_pack
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
 from cardtable.games.banking.rules.baccarat import BaccaratTable, Coup
-from cardtable.games.banking.rules.covered_bank import (
-    BankAuction,
-    Calls,
-    CoupsMatch,
-    KeepBank,
-    NameBank,
-    Stakes,
-)
+from cardtable.games.banking.rules.covered_bank import Calls, KeepCovered, Stakes
+from cardtable.games.banking.rules.put_up import BankAuction, CoupsMatch, NameBank
 
 HOME: Final = 1
 """A single pack is shuffled for every coup."""
@@ -78,7 +72,7 @@ class CheminDeFer(Game[CheminDeFerOptions]):
         name = NameBank(self.table)
         coup = HouseCoup(self.table, o.drawing)
         cut = self.cards.size if o.packs == HOME else self.cards.size // 6
-        keep = KeepBank(self.table, name, o.coups, cut)
+        keep = KeepCovered(self.table, name, o.coups, cut)
         steps: list[Step] = [name, Calls(self.table), Stakes(self.table), coup, keep]
         return [BankAuction(self.table), *steps] if o.first == "auction" else steps
 

@@ -1,10 +1,14 @@
-"""Modern Brag (book 003, lines 941-1029): three cards each, and stakes that rise while players stay."""
+"""Modern Brag (book 003, lines 941-1029): three cards each, and stakes that rise while players stay.
+
+With blind betting (line 1036) a player may stake half without looking at his cards.
+"""
 
 from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import GameInfo, MatchPlan, Step, says
+from cardtable.games.betting.rules.blind import AnteAndDealBlind, BlindBragging, BlindTable, SeeBlindHands
 from cardtable.games.betting.rules.brag import AnteAndDeal, Bragging, BragMatch, BragTable, SeeHands
 from cardtable.mechanics.chips.stacks import ChipGame, ChipOptions
 
@@ -42,6 +46,31 @@ class ModernBrag(ChipGame[ModernBragOptions]):
         return BragMatch(self.options.takeout, self.options.deals, self.options.to_the_last)
 
 
+class BlindBettingBrag(ModernBrag):
+    """Nobody need look at his cards, and who has not stakes half of what the others do."""
+
+    def steps(self) -> list[Step]:
+        """The same with cards that lie unseen until they are looked at."""
+        o = self.options
+        table = BlindTable(self, o.takeout, o.ante)
+        self.table = table
+        last = SeeBlindHands(table)
+        return [
+            AnteAndDealBlind(table),
+            BlindBragging(table, o.minimum, o.raise_limit, o.stake_limit, last),
+            last,
+        ]
+
+
+PLAYERS: Final = (5, 2, 3, 4, 6, 7, 8, 9, 10)
+
 GAMES: Final[tuple[GameInfo, ...]] = (
-    GameInfo("modern-brag", "Brag", ModernBrag, ModernBragOptions(), players=(5, 2, 3, 4, 6, 7, 8, 9, 10)),
+    GameInfo("modern-brag", "Brag", ModernBrag, ModernBragOptions(), players=PLAYERS),
+    GameInfo(
+        "blind-betting-brag",
+        "Brag with Blind Betting",
+        BlindBettingBrag,
+        ModernBragOptions(),
+        players=PLAYERS,
+    ),
 )

@@ -2,9 +2,11 @@
 
 from bisect import bisect_left
 from itertools import combinations
+from math import fsum
 from typing import Final
 
 from cardtable.engine import QUIET, Advice, Move, State, Strategy
+from cardtable.games.betting.rules.blind import BlindBragging
 from cardtable.games.betting.rules.brag import RANKS, Bragging, SeeHands, brag_value
 from cardtable.games.betting.rules.red_dog import BeatNextCard
 
@@ -21,6 +23,8 @@ _ODD: Final = 0.1
 """How likely a player is to stake what his hand is not worth."""
 SURE: Final = 0.7
 """How likely a hand should be best to raise with it."""
+COMPANY: Final = 2
+"""Against how many others it does no harm to stay blind; more of them have more good hands to raise with."""
 
 
 def all_values() -> list[tuple[int, int]]:
@@ -60,20 +64,22 @@ class BragStrategy(Strategy):
 
     def rivals(self, s: State, seat: int) -> float:
         """How many hands a player's own must beat to be the best."""
+        return fsum([self.weight(s, other) for other in self.table.others(s, seat)])
+
+    def weight(self, s: State, rival: int) -> float:
+        """Of how many hands a rival's is taken for the best."""
         n, t = s.numbers, self.table
-        rivals = 0.0
-        for other in t.others(s, seat):
-            rivals += 1.0
-            if n[t.last_bettor] == other:
-                rivals += RAISER + t.level(s) / LEVEL
-            elif n[t.last_bettor] >= 0 and n[t.staked + other] > t.ante_chips:
-                rivals += n[t.staked + other] / STAYED
-        return rivals
+        if n[t.last_bettor] == rival:
+            return float(1 + RAISER + t.level(s) / LEVEL)
+        if n[t.last_bettor] >= 0 and n[t.staked + rival] > t.ante_chips:
+            return float(1 + n[t.staked + rival] / STAYED)
+        return 1.0
 
     def price(self, s: State, seat: int) -> float:
         """How likely a hand should be best to be worth what it costs to stay."""
         t = self.table
-        return t.owed(s, seat) / max(s.numbers[t.pot], t.level(s) * (1 + len(t.others(s, seat))))
+        pot = sum([t.level_for(s, other) for other in [seat, *t.others(s, seat)]])
+        return t.owed(s, seat) / max(s.numbers[t.pot], pot)
 
     def beats(self, s: State, seat: int) -> float:
         """The share of all hands that are worth less than a player's."""
@@ -101,17 +107,16 @@ class BragStrategy(Strategy):
             return 1.0
         n = s.numbers
         likely = 1.0
-        for seat in range(self.bragging.game.seats):
-            if not s.sitting_out >> seat & 1:
+        for seat, hand in enumerate(self.table.hands):
+            if s.zones[hand]:
                 beats = self.beats(s, seat) * ALL
                 if beats < n[self.at_least + seat] or beats > n[self.at_most + seat]:
                     likely *= _ODD
         return likely
 
     def depends_on(self, s: State) -> list[int]:
-        """The hands of those who are in."""
-        hands = self.table.hands
-        return [hands[seat] for seat in range(self.bragging.game.seats) if not s.sitting_out >> seat & 1]
+        """The hands of those who are in and have looked at them."""
+        return [hand for hand in self.table.hands if s.zones[hand]]
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Raise, see, stay or drop by how likely the hand is best."""
@@ -120,7 +125,7 @@ class BragStrategy(Strategy):
         why = f"{t.name_of(t.value(s, seat))}: about {round(100 * chance)} in 100 to be best"
         most = step.most(s, seat)
         if most > 0 and chance > SURE:
-            chips = max(step.minimum, -(-most // 2))
+            chips = max(step.least(s, seat), -(-most // 2))
             return Advice(step.game.moves.number("raise", chips), f"{why}, so raise.")
         if t.others(s, seat) == [s.dealer] and not t.has_betting(s):
             return Advice(step.see, f"{why}, and to drop now would cost as much as to see the dealer.")
@@ -129,6 +134,47 @@ class BragStrategy(Strategy):
         if step.see in step.legal(s, seat):
             return Advice(step.see, f"{why}: see him before it costs more.")
         return Advice(step.stay, f"{why}: stay in.")
+
+
+class BlindBragStrategy(BragStrategy):
+    """Stay blind against a few while half the stakes are cheap for any three cards; otherwise look."""
+
+    def __init__(self, bragging: BlindBragging) -> None:
+        super().__init__(bragging)
+        self.blind_bragging = bragging
+        self.blind = bragging.blind
+
+    def weight(self, s: State, rival: int) -> float:
+        """Whoever has not looked may have any hand, whatever he stakes."""
+        return 1.0 if self.blind.is_blind(s, rival) else super().weight(s, rival)
+
+    def chance(self, s: State, seat: int) -> float:
+        """Cards not looked at are best as often as any."""
+        if self.blind.is_blind(s, seat):
+            return 1 / (1 + self.rivals(s, seat))
+        return super().chance(s, seat)
+
+    def watch(self, s: State, seat: int, move: Move) -> None:
+        """What is staked blind says nothing of the cards."""
+        if not self.blind.is_blind(s, seat):
+            super().watch(s, seat, move)
+
+    def advise(self, s: State, seat: int) -> Advice | None:
+        """Stay blind, see, or look; then as any player."""
+        step, t = self.blind_bragging, self.blind
+        if not t.is_blind(s, seat):
+            return super().advise(s, seat)
+        if len(t.others(s, seat)) > COMPANY:
+            return Advice(
+                step.look, "Too many are in to stake anything on three cards that may be any: look."
+            )
+        chance = self.chance(s, seat)
+        why = f"Any three cards are best about {round(100 * chance)} times in 100"
+        if chance < self.price(s, seat):
+            return Advice(step.look, f"{why}: not worth {t.owed(s, seat)} more unseen, so look.")
+        if step.see in step.legal(s, seat):
+            return Advice(step.see, f"{why}: see him at half the price.")
+        return Advice(step.stay, f"{why}: stay blind at half the price.")
 
 
 class SeeHandsStrategy(Strategy):

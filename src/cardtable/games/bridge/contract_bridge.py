@@ -85,7 +85,12 @@ class ContractBridge(Game[BridgeT]):
         self.auction = Auction(self.options.system, self.vulnerable)
         self.tricks = DummyTricks()
         played_on = OpenTricks()
-        return [DealHands(13), self.auction, self.tricks, BridgeClaims(self.tricks, played_on), played_on]
+        self.claims = BridgeClaims(self.tricks, played_on)
+        return [DealHands(13), self.auction, self.tricks, self.claims, played_on]
+
+    def needs_knowledge(self, s: State) -> bool:
+        """Only once somebody has claimed, which nobody does at random."""
+        return s.step >= self.claims.index
 
     def is_vulnerable(self, match: Match, side: int) -> bool:
         """A side is vulnerable that has won a game of the rubber."""

@@ -22,14 +22,14 @@ from cardtable.games.canasta.rules.table import STOCK
 from cardtable.games.canasta.rules.turns import AnswerPartner, Draw
 
 TOO_MUCH: Final = 120
-"""With cards that count more in hand, a partner is not let out."""
+"""A player whose hand counts more does not let his partner go out."""
 
 KEEP: Final = 1
-"""So many cards stay in the hand at least while no canasta is near."""
+"""At least so many cards stay in the hand while no canasta is near."""
 FEW_CARDS: Final = 2
 """A player with so many cards or fewer may be out in his next turn."""
 SAFER: Final = 6
-"""Each card of a rank that lies in the pile makes another of it so much safer to discard."""
+"""Each card of its rank in the pile makes another one so much safer to discard."""
 
 NEARER: Final = (0, 0, 0, 20, 40, 70, 140)
 """What a meld of so many cards is worth besides them, as a part of a canasta."""
@@ -41,7 +41,7 @@ MELDED: Final = 100
 TURN: Final = 35
 """What a wild card in a hand is worth, a red three, to have made the initial meld, and to be in turn.
 
-All of these are about what comes of it, in points, when deals are played by the rules of thumb.
+All of these are roughly the points that come of it when deals are played by the rules of thumb.
 """
 
 
@@ -53,7 +53,7 @@ class CanastaLookahead(Lookahead):
         self.scoring = scoring
 
     def still_expects(self, s: State, side: int) -> float:
-        """About what a side can expect of a deal that is not finished, by what it has melded and holds."""
+        """Roughly what a side can expect from an unfinished deal, given what it has melded and holds."""
         at = self.scoring.at
         total = RED_THREE * len(s.zones[at.red_threes[side]])
         if at.is_open(s, side):
@@ -113,7 +113,7 @@ class AnswerPartnerStrategy(Strategy):
         self.answering = answering
 
     def advise(self, s: State, seat: int) -> Advice:
-        """Yes, unless too much would be lost in one's own hand."""
+        """Yes, unless too much would be lost in the partner's own hand."""
         answering = self.answering
         count = answering.at.count(s.zones[answering.at.hands[seat]])
         if count > TOO_MUCH:
@@ -226,7 +226,7 @@ class MeldAndDiscardStrategy(Strategy):
         return None if move is None else Advice(move, "it brings your side nearer to a canasta")
 
     def best_sequence(self, look: Outlook) -> Move | None:
-        """Begin a sequence when the hand has most of seven; lay more while the hand stays large enough."""
+        """Begin a sequence when the hand has most of its seven; lay more while it stays large enough."""
         if isinstance(look, SequenceOutlook):
             for move in self.melding.sequences(look, False):
                 suit = self.at.suits_of(move.faces)[0]
@@ -266,7 +266,7 @@ class MeldAndDiscardStrategy(Strategy):
         return Advice(self.discard(s, seat), "it is of least use to you and to the next player")
 
     def discard(self, s: State, seat: int) -> Move:
-        """A card of no use to oneself that the next player cannot add to a meld; a wild card last.
+        """A card that is of no use to you and that the next player cannot add to a meld; a wild card last.
 
         A rank that lies in the pile already is safe: nobody has wanted it, and fewer of it are left.
         """
@@ -296,7 +296,7 @@ class MeldAndDiscardStrategy(Strategy):
         return self.melding.discards[best]
 
     def use_in_sequence(self, s: State, seat: int, card: int) -> int:
-        """What a card is worth for sequences: one's own on the table, the next player's, one in the hand."""
+        """What a card is worth for sequences: your own on the table, the next player's, one in your hand."""
         at = self.at
         suits = self.game.cards.suits
         after = self.game.side_of[(seat + 1) % self.game.seats]

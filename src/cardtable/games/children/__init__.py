@@ -23,7 +23,7 @@ rules.pairing        Pairing: pairs are laid down, and each in turn draws a card
                      neighbour.
 rules.pairs          Pairs: cards lie face down side by side; two are turned up at a time, and pairs are
                      taken.
-rules.racing         Racing: cards are turned in turn, and all may act at once; who comes first counts.
+rules.racing         Racing: cards are turned in turn, and all may act at once; it matters who is first.
 rules.turning_up     Turning up: each turns the top card of a pile he does not see, and what is won goes
                      beneath it.
 slapjack             Slapjack (book 000, lines 6387-6413): be first to slap each jack, and win all the cards.

@@ -26,7 +26,7 @@ class ConcentrationOptions(Options):
 
 
 class Concentration(Game[ConcentrationOptions]):
-    """Who remembers best takes most pairs."""
+    """Whoever remembers best takes most pairs."""
 
     def pack(self) -> Pack:
         """All 52 cards; only ranks matter."""

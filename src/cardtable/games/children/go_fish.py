@@ -20,7 +20,7 @@ class GoFishOptions(Options):
 
 
 class GoFish(Game[GoFishOptions]):
-    """Ask for a rank; who has none of it sends you to fish in the stock."""
+    """Ask for a rank; a player who has none of it sends you to fish in the stock."""
 
     def pack(self) -> Pack:
         """All 52 cards."""

@@ -17,7 +17,7 @@ class WarOptions(Options):
 
 
 class War(Game[WarOptions]):
-    """Who has all the cards in the end has won."""
+    """Whoever has all the cards in the end has won."""
 
     def pack(self) -> Pack:
         """All 52 cards; only ranks matter."""

@@ -15,7 +15,7 @@ from cardtable.mechanics.hands.dealing import DealHands
 class CribbageOptions(Options):
     """House rules; each default is the book's main rule."""
 
-    # The book fixes the game at either; twice around the board is usual for two.
+    # The book has both; twice around the board is usual for two.
     game: int = field(default=121, metadata=says("points that win the game", 61, 121))
     lurch: bool = field(default=True, metadata=says("a loser short of half way loses two games"))
     muggins: bool = field(

@@ -40,7 +40,7 @@ class SpadeCassino(TakingGame[SpadeCassinoOptions]):
         return PegAsTaken(counts, points, int(self.sweeps_count()), self.honours, TARGET)
 
     def score(self, s: State) -> None:
-        """When all is played out most cards and most spades are pegged, if that is still of any use."""
+        """When all is played out most cards and most spades are pegged, if the game is not won yet."""
         for count in (self.score_cards, self.score_spades):
             if max(s.scores) < TARGET:
                 count(s)

@@ -1,17 +1,11 @@
 """A patience of one's own: the facts of a layout in a TOML file, under the same names and in the same words.
 
 What a file may say is read off the facts themselves, so that files can use a new fact at once. A file may
-come from anybody: its size, the number of its piles and every number in it are bounded, and what the rules
-could not play is refused.
+come from anybody: the number of its piles and every number in it are bounded, and what the rules could not
+play is refused.
 """
 
-import re
-import tomllib
-from collections import Counter
-from collections.abc import Sequence
 from dataclasses import MISSING, fields
-from difflib import get_close_matches
-from hashlib import sha256
 from itertools import product
 from math import gcd
 from typing import Any, Final
@@ -40,11 +34,10 @@ from cardtable.games.patience.rules.layout import (
     read_rank,
 )
 from cardtable.games.patience.telling import page_of
+from cardtable.mechanics.own_games.facts_file import LONGEST, FactsFile, id_of, meant, shown
 
-MOST_LETTERS: Final = 16_384
 MOST_PILES: Final = 20
 MOST_GROUPS: Final = 4
-_LONGEST: Final = {"title": 60, "blurb": 200}
 _LONGEST_WORDS: Final = 80
 _MOST_CARDS: Final = 104
 
@@ -77,27 +70,17 @@ _BUILDS: Final = [
     ],
 ]
 """Every way of building in words, to find the one that was meant."""
-_NEEDED: Final = {
-    "title": 'begin it with title = "Its name"',
-    "tableau": "write [tableau], and below it deal = [7, 7, 7] or as many cards as its piles get",
-}
-_TOML: Final = 'A line is a fact = value: words in "quotes", numbers and true or false without, lists in [].'
-
 _NO_RESERVE: Final = "there is no [reserve]: write one with its deal, or use another word."
 
-_HEADER: Final = re.compile(r"\s*\[\[?\s*([A-Za-z_][\w-]*)\s*\]\]?\s*(?:#.*)?")
-_KEY: Final = re.compile(r"\s*([\w-]+|\"[^\"]*\"|'[^']*')\s*(?:\.\s*([\w-]+)\s*)?(?==)")
 
-
-def read_patience(text: str) -> GameInfo:
+def read_patience(file: FactsFile) -> GameInfo:
     """The patience in a file; whatever is wrong with it is reported with its line."""
-    file = _File(text)
-    layout = file.layout()
+    layout = _Facts(file).layout()
     _Check(file, layout).all()
-    title = file.words("title", "")
-    blurb = file.words("blurb", "A patience of somebody's own.")
+    title = file.line("title", "")
+    blurb = file.line("blurb", "A patience of somebody's own.")
     return GameInfo(
-        _id_of(title),
+        id_of(title),
         title,
         _rules_of(layout),
         Options(),
@@ -106,16 +89,8 @@ def read_patience(text: str) -> GameInfo:
         source="",
         blurb=blurb,
         page=page_of(title, blurb, layout),
-        file=text,
+        file=file.text,
     )
-
-
-def _id_of(title: str) -> str:
-    """An id that no game of the books has; letters of a hash make up for what it loses of a title."""
-    words = re.findall("[a-z0-9]+", title.lower())
-    if not words or not title.isascii():
-        words.append(sha256(title.encode()).hexdigest()[:8])
-    return "-".join(["own", *words])
 
 
 def _rules_of(layout: PatienceLayout) -> type[PatienceGame[Options]]:
@@ -131,28 +106,18 @@ def _rules_of(layout: PatienceLayout) -> type[PatienceGame[Options]]:
     return ToldPatience
 
 
-class _File:
-    """The tables of a file, read with care for the place of what is wrong."""
+class _Facts:
+    """The facts of a layout, read from the tables of a file."""
 
-    def __init__(self, text: str) -> None:
-        if len(text) > MOST_LETTERS:
-            raise BadLayout(f"A patience is told in {MOST_LETTERS} letters at most; these are {len(text)}.")
-        self.text = text
-        try:
-            self.data: dict[str, Any] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            raise BadLayout(f"This is not TOML: {error}. {_TOML}") from None
-        except (ValueError, RecursionError):
-            raise BadLayout(
-                "This is not TOML that can be read: a number is too long, or lists lie too deep."
-            ) from None
+    def __init__(self, file: FactsFile) -> None:
+        self.file = file
+        self.data = file.data
 
     def layout(self) -> PatienceLayout:
         """All the facts."""
-        self._check_keys("", 0, self.data, [*_LONGEST, *(fact.name for fact in fields(PatienceLayout))])
-        for needed, how in _NEEDED.items():
-            if needed not in self.data:
-                raise BadLayout(f"A patience has a {needed}, and this file gives none: {how}.")
+        file = self.file
+        file.check_keys("", 0, self.data, [*LONGEST, *(fact.name for fact in fields(PatienceLayout))])
+        file.need_title("A patience")
         facts: dict[str, Any] = {"tableau": self._table(Tableau, "tableau")}
         if "reserve" in self.data:
             facts["reserve"] = self._table(Reserve, "reserve")
@@ -166,24 +131,15 @@ class _File:
         try:
             return PatienceLayout(**facts)
         except BadLayout as error:
-            raise self.wrong("tableau", "deal", str(error)) from None
-
-    def words(self, key: str, default: str) -> str:
-        """A title or a blurb: one line of letters that can be printed."""
-        text = self.data.get(key, default)
-        longest = _LONGEST[key]
-        if type(text) is not str or not 1 <= len(text.strip()) <= longest or not text.isprintable():
-            raise self.wrong(
-                "", key, f"found {_shown(text)}; allowed is one line of up to {longest} letters."
-            )
-        return text.strip()
+            raise file.wrong("tableau", "deal", str(error)) from None
 
     def _foundations(self) -> tuple[Foundations, ...]:
         """Groups of foundations, each under its own [[foundations]]; a single one may stand under [...]."""
         given = self.data["foundations"]
         groups = given if isinstance(given, list) else [given]
         if not 1 <= len(groups) <= MOST_GROUPS:
-            raise self.wrong("foundations", "", f"there may be 1 to {MOST_GROUPS} groups, not {len(groups)}.")
+            why = f"there may be 1 to {MOST_GROUPS} groups, not {len(groups)}."
+            raise self.file.wrong("foundations", "", why)
         return tuple(self._read(Foundations, "foundations", nth, group) for nth, group in enumerate(groups))
 
     def _table(self, kind: type[Any], name: str) -> Any:
@@ -192,100 +148,57 @@ class _File:
     def _read(self, kind: type[Any], name: str, nth: int, given: object) -> Any:
         """The facts of a table."""
         if not isinstance(given, dict):
-            raise self.wrong("", name, f"found {_shown(given)}; allowed is a table, [{name}].")
+            raise self.file.wrong("", name, f"found {shown(given)}; allowed is a table, [{name}].")
         known = {fact.name: fact.default for fact in fields(kind)}
-        self._check_keys(name, nth, given, list(known))
+        self.file.check_keys(name, nth, given, list(known))
         for key, default in known.items():
             if default is MISSING and key not in given:
                 why = f"{key} is missing: say how many cards each pile gets, {key} = [7, 7, 7]."
-                raise self.wrong(name, "", why, nth)
+                raise self.file.wrong(name, "", why, nth)
         return kind(**{key: self._value(name, nth, key, given[key], known[key]) for key in given})
-
-    def _check_keys(self, name: str, nth: int, given: dict[str, object], known: list[str]) -> None:
-        for key in given:
-            if key not in known:
-                near = get_close_matches(key, known, 1)
-                hint = f"Did you mean {near[0]}?" if near else f"There are {', '.join(known)}."
-                raise self.wrong(name, key, f"there is no such fact here. {hint}", nth)
 
     def _value(self, name: str, nth: int, key: str, value: object, default: object) -> object:
         """One fact, of the kind that its default is; a deal is a list of numbers."""
         if default is MISSING:
             return self._deal(name, key, value)
         if isinstance(default, bool):
-            if not isinstance(value, bool):
-                raise self.wrong(name, key, f"found {_shown(value)}; allowed are true and false.", nth)
+            self.file.check_flag(name, key, value, nth)
         elif isinstance(default, int):
             low, high = _BOUNDS.get((name, key), _USUAL_BOUNDS)
-            if type(value) is not int or not low <= value <= high:
-                allowed = f"a whole number from {low} to {high}"
-                raise self.wrong(name, key, f"found {_shown(value)}; allowed is {allowed}.", nth)
+            self.file.check_number(name, key, value, low, high, nth)
+        elif key == "build":
+            self._check_build(name, nth, value)
         else:
-            self._check_words(name, nth, key, value)
+            self.file.check_word(name, key, value, _WORDS[name, key], nth)
         return value
 
-    def _check_words(self, name: str, nth: int, key: str, value: object) -> None:
-        allowed = _WORDS.get((name, key))
-        if allowed is not None and value not in allowed:
-            why = f"found {_shown(value)}; allowed are {', '.join(allowed)}."
-            raise self.wrong(name, key, f"{why}{_meant(value, allowed)}", nth)
-        if key == "build":
-            if type(value) is not str or len(value) > _LONGEST_WORDS:
-                why = f"found {_shown(value)}; allowed are words like {_BUILDS[1]!r}."
-                raise self.wrong(name, key, why, nth)
-            try:
-                read_build(value)
-            except BadLayout as error:
-                raise self.wrong(name, key, f"{error}{_meant(value, _BUILDS)}", nth) from None
+    def _check_build(self, name: str, nth: int, value: object) -> None:
+        """A way of building, in words."""
+        if type(value) is not str or len(value) > _LONGEST_WORDS:
+            why = f"found {shown(value)}; allowed are words like {_BUILDS[1]!r}."
+            raise self.file.wrong(name, "build", why, nth)
+        try:
+            read_build(value)
+        except BadLayout as error:
+            raise self.file.wrong(name, "build", f"{error}{meant(value, _BUILDS)}", nth) from None
 
     def _deal(self, name: str, key: str, value: object) -> tuple[int, ...]:
         """How many cards each pile gets."""
         if not isinstance(value, list) or not 1 <= len(value) <= MOST_PILES:
-            found = f"{len(value)} piles" if isinstance(value, list) else _shown(value)
-            raise self.wrong(name, key, f"found {found}; allowed is a list for 1 to {MOST_PILES} piles.")
+            found = f"{len(value)} piles" if isinstance(value, list) else shown(value)
+            raise self.file.wrong(name, key, f"found {found}; allowed is a list for 1 to {MOST_PILES} piles.")
         for cards in value:
             if type(cards) is not int or not 0 <= cards <= _MOST_CARDS:
-                raise self.wrong(name, key, f"found {_shown(cards)}; a pile gets 0 to {_MOST_CARDS} cards.")
+                raise self.file.wrong(
+                    name, key, f"found {shown(cards)}; a pile gets 0 to {_MOST_CARDS} cards."
+                )
         return tuple(value)
-
-    def wrong(self, table: str, key: str, why: str, nth: int = 0) -> BadLayout:
-        """What is wrong, with its line, its table and its key."""
-        line = self.line_of(table, key, nth)
-        header = "" if not table else f"[[{table}]]" if table == "foundations" else f"[{table}]"
-        name = key if re.fullmatch(r"[\w-]{0,40}", key) else _shown(key)
-        place = " ".join([part for part in (header, name) if part])
-        return BadLayout(f"Line {line}, {place}: {why}" if line else f"{place}: {why}")
-
-    def line_of(self, table: str, key: str, nth: int = 0) -> int:
-        """The line of a key, or of the table it should be in; 0 if it is written in some other way."""
-        seen: Counter[str] = Counter()
-        current, at = "", 0
-        best = 0
-        for number, line in enumerate(self.text.split("\n"), 1):
-            header = _HEADER.fullmatch(line)
-            if header is not None:
-                current, at = header[1], seen[header[1]]
-                seen[current] += 1
-                if not table and current == key:
-                    return number
-                if (current, at) == (table, nth):
-                    best = number
-                continue
-            found = _KEY.match(line)
-            if found is None:
-                continue
-            name, inner = found[1].strip("\"'"), found[2] or ""
-            if (current, at, name) == (table, nth, key) or (current, name, inner) == ("", table, key):
-                return number
-            if not current and table and name == table:
-                best = number
-        return best
 
 
 class _Check:
     """Whether facts that can be read go together, so that the patience can be played and can come out."""
 
-    def __init__(self, file: _File, layout: PatienceLayout) -> None:
+    def __init__(self, file: FactsFile, layout: PatienceLayout) -> None:
         self.file = file
         self.layout = layout
         self.ranks = low_rank(read_rank(layout.highest))
@@ -382,18 +295,3 @@ class _Check:
                 if number != 1:
                     why = f"found {number}; a stock that is turned onto {stock.onto} has 1."
                     raise self.file.wrong("stock", key, why)
-
-
-def _meant(value: object, words: Sequence[str]) -> str:
-    """The nearest of some words, as a question after what was wrong."""
-    near = get_close_matches(value.lower(), words, 1) if isinstance(value, str) else []
-    return f" Did you mean {near[0]!r}?" if near else ""
-
-
-def _shown(value: object) -> str:
-    """What was found, short and without anything that a terminal would obey."""
-    try:
-        text = ascii(value) if not isinstance(value, str) else repr(value)
-    except (ValueError, RecursionError):  # a number of thousands of digits
-        return "something too long"
-    return text if len(text) <= 40 else f"{text[:37]}..."

@@ -2,28 +2,38 @@
 
 The forms differ in who may open and in whether a player who does not bet may wait. Pass and Back In (lines
 2115-2119) and Pass and Out (line 2113) are the two classes of them; in others a joker, a bug or the one-eyed
-court cards are wild (lines 2031-2037). Straight Poker (line 2379) is the original, in which nobody draws.
+court cards are wild (lines 2031-2037). Straight Poker (line 2379) is the original, in which nobody draws. At
+Shotgun (line 2395) there are bets on three cards, on four and on five before the draw.
 """
 
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass, field, replace
+from typing import Final, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from cardtable.engine import GameInfo, Step, says
-from cardtable.games.poker.rules.betting import AnteUp, make_limit
-from cardtable.games.poker.rules.draw import AfterDraw, Draw, DrawTable, Opening, ShowOpeners, WithoutDraw
-from cardtable.games.poker.rules.table import PokerGame, PokerOptions
-from cardtable.mechanics.chips.stacks import DealIn
+from cardtable.games.poker.rules.betting import AnteUp
+from cardtable.games.poker.rules.form import BACK_IN, PokerForm
+from cardtable.games.poker.rules.game import AntePoker, PokerGame
+from cardtable.games.poker.rules.table import DUPLICATES, AnteOptions, PokerOptions, PokerTable
 from cardtable.mechanics.poker_hands import Specials
 
 
 @dataclass(frozen=True, kw_only=True)
-class DrawOptions(PokerOptions):
-    """House rules; each default is the book's main rule."""
+class ClosedOptions(PokerOptions):
+    """House rules of closed poker; each default is the book's main rule."""
 
+    duplicates: bool = field(default=False, metadata=DUPLICATES)
     ante: str = field(default="everyone", metadata=says("who antes before the deal", "everyone", "dealer"))
     ante_again: str = field(
         default="everyone", metadata=says("who antes again when nobody has opened", "everyone", "dealer")
     )
+
+
+@dataclass(frozen=True, kw_only=True)
+class DrawOptions(ClosedOptions):
+    """House rules of closed poker, special hands among them."""
+
     big_cat: bool = field(default=False, metadata=says("the big cat, king to eight, counts"))
     little_cat: bool = field(default=False, metadata=says("the little cat, eight to three, counts"))
     big_dog: bool = field(default=False, metadata=says("the big dog, ace to nine, counts"))
@@ -38,9 +48,8 @@ class DrawOptions(PokerOptions):
     blaze: bool = field(default=False, metadata=says("five court cards beat two pairs"))
     four_flush: bool = field(default=False, metadata=says("four of a suit beat a pair and lose to two pairs"))
 
-    def bet_or_drop(self, after_draw: bool) -> bool:
-        """Whether a player must bet or drop in an interval: no, he may pass or check."""
-        return False
+
+DrawOptionsT = TypeVar("DrawOptionsT", bound=ClosedOptions)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -52,31 +61,21 @@ class PassingOptions(DrawOptions):
         metadata=says("who has not bet may come back in, or is out", "back-in", "out", "out-after-draw-too"),
     )
 
-    def bet_or_drop(self, after_draw: bool) -> bool:
-        """In the games of pass and out, and mostly before the draw only."""
-        return self.passing == "out-after-draw-too" or (self.passing == "out" and not after_draw)
 
-
-@dataclass(frozen=True, kw_only=True)
-class DrawForm:
-    """What makes a form of draw poker, where the players do not choose it."""
-
-    openers: int = 0
-    """The least value of a hand that may open; 0 if any may."""
-    draws: bool = True
-    """Whether there is a draw, and with it a second betting interval."""
-
-
-class DrawPoker(PokerGame[DrawOptions]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DrawPoker(PokerGame[DrawOptionsT]):
     """Ante, five cards each, a betting interval, the draw, another interval, the showdown."""
 
-    def __init__(self, options: DrawOptions, seats: int, form: DrawForm) -> None:
-        self.form = form
-        super().__init__(options, seats)
+    def form(self) -> PokerForm:
+        """What it is to pass may be a matter of agreement."""
+        o = self.options
+        return replace(self.told, passing=o.passing) if isinstance(o, PassingOptions) else self.told
 
     def specials(self) -> Specials:
         """Each special hand counts if it has been agreed on."""
         o = self.options
+        if not isinstance(o, DrawOptions):
+            return Specials()
         return Specials(
             big_cat=o.big_cat,
             little_cat=o.little_cat,
@@ -91,25 +90,13 @@ class DrawPoker(PokerGame[DrawOptions]):
             flushes=o.special_flushes,
         )
 
-    def steps(self) -> list[Step]:
-        """The course of a deal; without a draw there is one betting interval."""
+    def put_up(self, table: PokerTable) -> list[Step]:
+        """Everybody antes, or the dealer alone."""
         o = self.options
-        table = DrawTable(self, self.ranking(), o.takeout, self.form.openers)
-        self.table = table
-        last = ShowOpeners(table)
-        dealt = [AnteUp(table, 1, o.ante == "everyone", o.ante_again == "everyone"), DealIn(table, 5)]
-        limit = make_limit(o, False)
-        if not self.form.draws:
-            return [*dealt, WithoutDraw(table, limit, o.raises, last), last]
-        return [
-            *dealt,
-            Opening(table, limit, o.raises, last, o.bet_or_drop(False)),
-            Draw(table),
-            AfterDraw(table, make_limit(o, True), o.raises, last, o.bet_or_drop(True)),
-            last,
-        ]
+        return [AnteUp(table, table.form.ante, o.ante == "everyone", o.ante_again == "everyone")]
 
 
+DRAW_POKER: Final = PokerForm(course="ddddd x", ante=1, passing=BACK_IN)
 DRAWERS: Final = (5, 2, 3, 4, 6, 7, 8)
 """How many may play so that there are cards for the draw."""
 
@@ -119,7 +106,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Draw Poker",
         DrawPoker,
         PassingOptions(),
-        DrawForm(),
+        DRAW_POKER,
         players=DRAWERS,
     ),
     GameInfo(
@@ -127,7 +114,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Draw Poker, Pass and Back In",
         DrawPoker,
         DrawOptions(),
-        DrawForm(),
+        DRAW_POKER,
         players=DRAWERS,
     ),
     GameInfo(
@@ -135,7 +122,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Draw Poker, Pass and Out",
         DrawPoker,
         PassingOptions(passing="out"),
-        DrawForm(),
+        DRAW_POKER,
         players=DRAWERS,
     ),
     GameInfo(
@@ -143,7 +130,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Draw Poker, joker wild",
         DrawPoker,
         PassingOptions(wild="joker"),
-        DrawForm(),
+        DRAW_POKER,
         players=DRAWERS,
     ),
     GameInfo(
@@ -151,7 +138,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Draw Poker with the bug",
         DrawPoker,
         PassingOptions(wild="bug"),
-        DrawForm(),
+        DRAW_POKER,
         players=DRAWERS,
     ),
     GameInfo(
@@ -159,7 +146,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "One-eyes wild",
         DrawPoker,
         PassingOptions(wild="one-eyes"),
-        DrawForm(),
+        DRAW_POKER,
         players=DRAWERS,
     ),
     GameInfo(
@@ -167,7 +154,15 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Straight Poker",
         DrawPoker,
         DrawOptions(),
-        DrawForm(draws=False),
+        PokerForm(course="ddddd", ante=1, passing=BACK_IN),
         players=(5, 2, 3, 4, 6, 7, 8, 9, 10),
+    ),
+    GameInfo(
+        "shotgun",
+        "Shotgun",
+        AntePoker,
+        AnteOptions(),
+        PokerForm(course="ddd d d x"),
+        players=DRAWERS,
     ),
 )

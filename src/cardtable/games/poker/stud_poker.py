@@ -1,22 +1,25 @@
-"""Stud Poker (book 000, lines 2197-2233, laws 2649-2718), and the forms of it that are told by their course.
+"""Stud Poker (book 000, lines 2197-2233, laws 2649-2718), and the forms of it with hole cards and upcards.
 
-A course is what each player gets in every round, `d` a card face down and `u` one face up, with a betting
-interval after each: `du u u u` is Five-card Stud.
+Pistol, or Hole-card Stud (lines 2341-2345), has a betting interval on the hole card alone.
 """
 
 from dataclasses import dataclass, field
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import GameInfo, Step, says
+from cardtable.engine import GameInfo, State, Step, says
+from cardtable.games.poker.rules.betting import Betting
+from cardtable.games.poker.rules.form import PokerForm
 from cardtable.games.poker.rules.last_calls import HighStudBetting, HighStudOptions, HighStudOptionsT
-from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudTable
+from cardtable.games.poker.rules.stud import StudGame
+from cardtable.games.poker.rules.table import PokerTable
 
-_FIVE: Final = "du u u u"
-_SIX: Final = f"{_FIVE} d"
-_SEVEN: Final = "ddu u u u d"
-_COURSES: Final = {5: _FIVE, 6: _SIX, 7: _SEVEN, 8: f"{_SEVEN} d"}
+_FIVE: Final = PokerForm(course="du u u u")
+_SIX: Final = PokerForm(course="du u u u d")
+_SEVEN: Final = PokerForm(course="ddu u u u d")
+_EIGHT: Final = PokerForm(course="ddu u u u d d")
+FORMS: Final = {5: _FIVE, 6: _SIX, 7: _SEVEN, 8: _EIGHT}
 _UP_TO_EIGHT: Final = (5, 2, 3, 4, 6, 7, 8)
 UP_TO_FOURTEEN: Final = (7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14)
 
@@ -44,25 +47,62 @@ class EightCardStudOptions(HighStudOptions):
 class HighStud(StudGame[HighStudOptionsT]):
     """A form of stud in which only the highest hand wins."""
 
-    def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
+    def interval(self, table: PokerTable, at: int, last: Step) -> Betting:
         """The interval after a round, in which nobody may call who cannot win."""
-        return HighStudBetting(table, self.options, index, last)
+        return HighStudBetting(table, self.options, at, last)
 
 
 class StudPoker(HighStud[StudPokerOptions]):
     """Stud with as many cards as the players agree on."""
 
-    def course(self) -> str:
+    def form(self) -> PokerForm:
         """Five cards or more, each form as its own row has it."""
-        return _COURSES[self.options.cards]
+        return FORMS[self.options.cards]
 
 
 class EightCardStud(HighStud[EightCardStudOptions]):
     """Seven-card Stud with an eighth card."""
 
-    def course(self) -> str:
+    def form(self) -> PokerForm:
         """The eighth card comes up or down, as has been settled."""
-        return _COURSES[8] if self.options.eighth == "down" else f"{_SEVEN} u"
+        return self.told if self.options.eighth == "down" else PokerForm(course="ddu u u u d u")
+
+
+@dataclass(frozen=True, kw_only=True)
+class PistolOptions(HighStudOptions):
+    """House rules of Pistol."""
+
+    dealer_bets: bool = field(default=True, metadata=says("the dealer must bet on his hole card"))
+
+
+class HoleCardBetting(HighStudBetting):
+    """The interval on the hole cards, in which the dealer must bet."""
+
+    def __init__(self, table: PokerTable, o: PistolOptions, last: Step) -> None:
+        super().__init__(table, o, 0, last)
+        self.must_bet = True
+
+    def first(self, s: State) -> i64:
+        """It is the dealer, or if he has no chips the next."""
+        return self.table.first_of(self.table.able(s), s.dealer)
+
+    def announced(self, s: State, seat: int) -> str:
+        """Nothing shows, so it is known by the seat."""
+        return "the dealer bets first"
+
+    def reason_to_bet(self) -> str:
+        """It is the deal that obliges him."""
+        return "You are the dealer"
+
+
+class Pistol(HighStud[PistolOptions]):
+    """Five-card Stud with a first interval before any card is turned up."""
+
+    def interval(self, table: PokerTable, at: int, last: Step) -> Betting:
+        """The dealer begins the first, if he must bet."""
+        if at == 0 and self.options.dealer_bets:
+            return HoleCardBetting(table, self.options, last)
+        return super().interval(table, at, last)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
@@ -71,6 +111,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Stud Poker",
         StudPoker,
         StudPokerOptions(),
+        _FIVE,
         players=(7, 2, 3, 4, 5, 6, 8),
     ),
     GameInfo(
@@ -87,7 +128,7 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "5-Card Stud, Last Card Down",
         HighStud,
         HighStudOptions(),
-        "du u u d",
+        PokerForm(course="du u u d"),
         players=UP_TO_FOURTEEN,
     ),
     GameInfo(
@@ -107,6 +148,15 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         "Eight-card Stud",
         EightCardStud,
         EightCardStudOptions(),
+        _EIGHT,
         players=_UP_TO_EIGHT,
+    ),
+    GameInfo(
+        "pistol",
+        "Pistol, or Hole-Card Stud",
+        Pistol,
+        PistolOptions(),
+        PokerForm(course="d u u u u"),
+        players=UP_TO_FOURTEEN,
     ),
 )

@@ -27,10 +27,10 @@ class GinOptions(Options):
     )
     knock_by_upcard: bool = field(
         default=False,
-        metadata=says("the first upcard's count is the most with which one may knock in the deal"),
+        metadata=says("the first upcard's count is the most with which a player may knock in the deal"),
     )
     ace_requires_gin: bool = field(
-        default=False, metadata=says("when the first upcard is an ace one may knock only with gin")
+        default=False, metadata=says("when the first upcard is an ace a player may knock only with gin")
     )
     spade_doubles: bool = field(
         default=False, metadata=says("when the first upcard is a spade all scores of the deal are doubled")

@@ -26,18 +26,18 @@ class PanguingueOptions(Options):
     """House rules; each default is the book's main rule."""
 
     packs: int = field(default=8, metadata=says("packs of forty cards", 5, ..., 8))
-    forfeit: int = field(default=2, metadata=says("chips paid by who goes on top", 1, ..., 5))
+    forfeit: int = field(default=2, metadata=says("chips that a player pays who goes on top", 1, ..., 5))
     foot: bool = field(
         default=True, metadata=says("half the stock is set aside and used only when the rest is exhausted")
     )
     no_meld_pays_double: bool = field(
-        default=False, metadata=says("who has made no meld pays two chips when another goes out")
+        default=False, metadata=says("a player who has made no meld pays two chips when another goes out")
     )
     deals: int = field(default=12, metadata=says("deals after which the game ends", 1, ..., 100))
 
 
 class Panguingue(Game[PanguingueOptions]):
-    """Ten cards each; who is first with eleven cards in melds collects from all, and for conditions again."""
+    """Ten cards each; the first with eleven cards in melds collects from all, and for conditions again."""
 
     def pack(self) -> Pack:
         """Packs without eights, nines and tens, so that the jack follows the seven."""
@@ -67,11 +67,11 @@ class Panguingue(Game[PanguingueOptions]):
         return WinnerIsEldest(self.options.deals, self.at.winner)
 
     def suits_are_alike(self) -> bool:
-        """They are not: spades pay double."""
+        """They are not alike: spades pay double."""
         return False
 
     def lookahead(self) -> Lookahead:
-        """Only what has just been turned up can be had, and all see it."""
+        """Only the card just turned up can be taken, and all see it."""
         return Lookahead(one_tree=True)
 
 

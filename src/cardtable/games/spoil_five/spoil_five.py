@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from cardtable.cards import FULL_52, Pack
 from cardtable.engine import (
     SEAT,
@@ -22,6 +24,7 @@ from cardtable.games.spoil_five.rules.play import FiveFingersTricks
 from cardtable.games.spoil_five.rules.robbing import RobTurnedAce
 from cardtable.mechanics.chips.pool import POOL, Ante, DividePool, Pool, PoolGame
 from cardtable.mechanics.hands.dealing import DealHands, TurnUpTrump
+from cardtable.mechanics.tricks.rollout import PAUSE, STOP, Holder, PlayOut
 
 WON: Final = "pools won"
 
@@ -61,9 +64,25 @@ class PoolTricks(FiveFingersTricks):
 
     def is_over(self, s: State) -> bool:
         """Play ends as soon as it is known whether the pool is won."""
-        played = self.tricks_played(s)
-        most = max([s.numbers[index] for index in self.tricks])
+        return self.is_settled([s.numbers[index] for index in self.tricks])
+
+    def is_settled(self, tricks: list[int]) -> bool:
+        """Whether by the tricks that each has it is known whether the pool is won."""
+        played, most = sum(tricks), max(tricks)
         return played == 5 or most + 5 - played < 3 or (most >= 3 and most < played)
+
+    def asks_more(self, s: State) -> bool:
+        """Also whether the pool may be taken."""
+        return self.may_stop(s) or super().asks_more(s)
+
+    def after_trick(self, s: State, t: PlayOut, winner: Holder, trick: i64) -> i64:
+        """See whether the pool is won, or may be taken."""
+        tricks = [
+            s.numbers[index] + int(pile.tricks) for index, pile in zip(self.tricks, t.piles, strict=True)
+        ]
+        if self.is_settled(tricks):
+            return STOP
+        return PAUSE if max(tricks) == 3 else super().after_trick(s, t, winner, trick)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """The pool cannot be taken sooner or later."""

@@ -51,11 +51,11 @@ class Eights(Game[EightsOptions]):
         return [DealHands(7 if self.seats == 2 else 5), TurnStarter(wild), self.play]
 
     def counts(self, rank: int, is_wild: bool) -> int:
-        """What a card left in the hand counts: 50 if wild, a court ten, an ace one, others their pips."""
+        """What a card left in the hand counts: a wild card 50, a court ten, an ace one, others their pips."""
         return 50 if is_wild else pips(rank)
 
     def score(self, s: State) -> None:
-        """The lowest count collects from each other the difference; who is out has a count of nothing."""
+        """The lowest count collects the difference from each of the others; to be out is to count nothing."""
         counts = [self.play.count(s, side) for side in range(self.sides)]
         low = min(counts)
         winners = [side for side in self.in_turn(s) if counts[side] == low]
@@ -89,7 +89,7 @@ class PartnershipEights(Eights):
 
 
 class HollywoodEights(Eights):
-    """For two: the winner of a hand enters what the other has left in up to three games of 100 at once."""
+    """For two: the winner of a hand enters what the other has left into up to three games of 100 at once."""
 
     def steps(self) -> list[Step]:
         """As in Eights; the score sheet lies on the table."""
@@ -98,7 +98,7 @@ class HollywoodEights(Eights):
         return super().steps()
 
     def counts(self, rank: int, is_wild: bool) -> int:
-        """What is wild counts 20 and an ace 15; courts ten, and others their pips."""
+        """Wild cards count 20 and aces 15; courts ten, and others their pips."""
         return 20 if is_wild else 15 if rank == ACE else pips(rank)
 
     def charge(self, s: State, side: int, points: int, why: str) -> None:

@@ -22,7 +22,7 @@ class FanTanOptions(Options):
     """House rules; each default is the book's main rule."""
 
     short_hands: bool = field(
-        default=True, metadata=says("who is dealt a card less than others antes a chip more")
+        default=True, metadata=says("a player dealt a card fewer than others antes one chip more")
     )
     deals: int = field(default=12, metadata=says("deals after which the game ends", 1, ..., 100))
 

@@ -64,7 +64,7 @@ class GoBoom(Game[GoBoomOptions]):
         return [DealHands(7), self.play]
 
     def score(self, s: State) -> None:
-        """Who is out collects what the others have left, or scores it, or they alone are charged with it."""
+        """Whoever is out collects or scores what the others have left; or they alone are charged with it."""
         counts = [self.play.count(s, seat) for seat in range(self.seats)]
         winner = next(seat for seat, hand in enumerate(self.play.hands) if not s.zones[hand])
         for seat, count in enumerate(counts):
@@ -76,7 +76,7 @@ class GoBoom(Game[GoBoomOptions]):
             s.score(winner, sum(counts), "out first, what the others have left")
 
     def suits_are_alike(self) -> bool:
-        """But for the thirteens of the long pack, which are red."""
+        """They are, but for the thirteens of the long pack, which are red."""
         return self.cards is not LONG_62
 
     def plan(self) -> MatchPlan:
@@ -93,7 +93,7 @@ class ToLoss(MatchPlan):
         self.most = most
 
     def after_deal(self, match: Match, s: State) -> None:
-        """Several may have lost equally little: they win together."""
+        """Several may have lost equally little; then they win together."""
         match.over = min(match.scores) <= -self.most
 
 

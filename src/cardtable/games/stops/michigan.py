@@ -64,12 +64,12 @@ class Michigan(Game[MichiganOptions]):
         match.numbers["layout"] = [0] * len(MONEY_CARDS)
 
     def open_deal(self, match: Match, s: State) -> None:
-        """What was not won lies there still."""
+        """What has not been won is still there."""
         for number, chips in zip(self.boodle.on, match.numbers["layout"], strict=True):
             s.numbers[number] = chips
 
     def close_deal(self, match: Match, s: State) -> None:
-        """What is not won stays."""
+        """What is not won stays where it is."""
         match.numbers["layout"] = [s.numbers[number] for number in self.boodle.on]
 
     def score(self, s: State) -> None:
@@ -81,11 +81,11 @@ class Michigan(Game[MichiganOptions]):
         return DividePool(self.options.deals, "layout", "chips on the money cards")
 
     def suits_are_alike(self) -> bool:
-        """They are not: the money cards are of certain suits."""
+        """They are not alike: the money cards are of certain suits."""
         return False
 
     def lookahead(self) -> Lookahead:
-        """What is led tells what follows."""
+        """The card led decides what follows."""
         return Lookahead(one_tree=True)
 
 

@@ -20,7 +20,8 @@ _INVERTED: Final = (CLUBS, SPADES, HEARTS, DIAMONDS, NO_SUIT)
 
 
 class Schedule:
-    """The bids in their order, each overcalling those before it; a contract is a place in it, 0 no bid.
+    """The bids in their order, each overcalling those before it; a contract is a place in this order, 0 no
+    bid.
 
     `name` is avondale, original or inverted. More tricks overcall fewer, and of equal tricks the higher
     denomination; or by value, then of equal values the more tricks. Nullo, a bid to lose every trick, and

@@ -41,7 +41,7 @@ class ChooseTrump(Step):
         return "name the trump suit" + (", or no-trump" if self.no_trump else "")
 
     def strategy(self) -> Strategy:
-        """The suit one holds most of."""
+        """The longest suit."""
         from cardtable.mechanics.bidding.strategy import LongestSuit
 
         return LongestSuit(self)

@@ -9,7 +9,7 @@ from cardtable.mechanics.bidding.naming import ChooseTrump
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LongestSuit(Strategy):
-    """The suit one holds most of; of equals the one with the higher cards."""
+    """The longest suit; of suits equally long the one with the higher cards."""
 
     def __init__(self, naming: ChooseTrump) -> None:
         super().__init__()

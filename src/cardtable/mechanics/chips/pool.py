@@ -15,7 +15,7 @@ PoolT = TypeVar("PoolT", bound=Options)
 
 
 class Pool:
-    """Chips go from the players into the pool and from the pool to the players, and no other way."""
+    """Chips go from the players into the pool and from the pool to the players, and nowhere else."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.seats = game.seats
@@ -58,7 +58,7 @@ class Ante(Step):
         self.pool = pool
 
     def bind(self, game: Game[Any]) -> None:
-        """The pool has all that is needed."""
+        """Everything needed is in the pool."""
         self.game = game
 
     def enter(self, s: State) -> None:
@@ -75,7 +75,7 @@ class FormPool(Ante):
     """Before the first deal a pool is formed of one chip from each player."""
 
     def collect(self, s: State) -> None:
-        """A pool that is there already is enough."""
+        """A pool that is there already will do."""
         self.pool.fill(s, "ante")
 
 
@@ -90,7 +90,7 @@ class PoolGame(Game[PoolT]):
         match.numbers[POOL] = [0]
 
     def open_deal(self, match: Match, s: State) -> None:
-        """Bring in what the last deal has left."""
+        """Bring in what the last deal left."""
         s.numbers[self.pool.chips] = match.numbers[POOL][0]
 
     def close_deal(self, match: Match, s: State) -> None:

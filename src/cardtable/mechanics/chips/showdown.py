@@ -27,7 +27,7 @@ class Showdown(Step):
         self.table = table
 
     def bind(self, game: Game[Any]) -> None:
-        """The table has all that is needed."""
+        """Everything needed is at the table."""
         self.game = game
 
     def enter(self, s: State) -> None:
@@ -69,26 +69,25 @@ class Showdown(Step):
     def return_uncalled(self, s: State) -> None:
         """Chips that nobody has matched go back to the player who put them up."""
         t = self.table
-        staked = s.numbers[t.staked : t.staked + self.game.seats]
-        seat = staked.index(max(staked))
-        excess = staked[seat] - max(staked[:seat] + staked[seat + 1 :])
+        matched = [t.matched(s, seat) for seat in range(self.game.seats)]
+        seat = matched.index(max(matched))
+        excess = t.take_back(s, seat, max(matched[:seat] + matched[seat + 1 :]))
         if excess:
-            s.numbers[t.staked + seat] = staked[seat] - excess
             t.pay(s, seat, excess, "uncalled bet returned")
 
     def pots(self, s: State) -> list[tuple[int, int]]:
         """Main pot and side pots: how many chips, and the mask of seats that contend for them."""
         t = self.table
-        staked = s.numbers[t.staked : t.staked + self.game.seats]
-        active = [seat for seat in range(self.game.seats) if t.active(s) >> seat & 1]
+        seats = range(self.game.seats)
+        active = [seat for seat in seats if t.active(s) >> seat & 1]
         found: list[tuple[int, int]] = []
         below = 0
         left = s.numbers[t.pot]
-        for level in sorted({staked[seat] for seat in active}):
-            chips = sum([min(stake, level) - min(stake, below) for stake in staked])
+        for level in sorted({t.matched(s, seat) for seat in active}):
+            chips = sum([t.staked_to(s, seat, level) - t.staked_to(s, seat, below) for seat in seats])
             if not found:  # the dealer's ante lies in the main pot
-                chips += left - sum(staked)
-            found.append((chips, sum([1 << seat for seat in active if staked[seat] >= level])))
+                chips += left - sum(s.numbers[t.staked : t.staked + self.game.seats])
+            found.append((chips, sum([1 << seat for seat in active if t.matched(s, seat) >= level])))
             left -= chips
             below = level
         return found

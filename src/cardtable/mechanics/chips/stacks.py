@@ -38,6 +38,8 @@ class ChipTable:
 
     def __init__(self, game: Game[Any], takeout: int, discards: str, is_open: bool) -> None:
         self.seats: i64 = game.seats
+        self.way: i64 = self.goes()
+        """Deal and turn go round by so many seats: 1 to the left, -1 to the right."""
         self.all: i64 = (1 << game.seats) - 1
         self.hands = game.hand_zones()
         self.discards = game.pile(discards, DISCARDS, is_open=is_open)
@@ -45,14 +47,22 @@ class ChipTable:
         self.chips = game.seat_numbers("chips", takeout)
         self.taken_out = game.seat_numbers("taken out", takeout, kind=QUIET)
         """How many chips each player has taken out since the start."""
-        self.staked = game.seat_numbers("staked", kind=QUIET)
+        self.staked = game.seat_numbers("staked", kind=self.staked_kind())
         self.pot = game.layout.number("pot")
         self.opener = game.layout.number("opener", -1, kind=self.opener_kind())
         self.last_bettor = game.layout.number("last bettor", -1, kind=QUIET)
 
+    def goes(self) -> int:
+        """Which way deal and turn go: to the left."""
+        return 1
+
     def opener_kind(self) -> str:
         """How players read who has opened."""
         return SEAT
+
+    def staked_kind(self) -> str:
+        """How players read what each has staked: not at all where they are shown the bets of an interval."""
+        return QUIET
 
     def cards(self, s: State, seat: int) -> list[int]:
         """The cards a player makes his hand of."""
@@ -89,6 +99,20 @@ class ChipTable:
             seat = (seat + 1) % self.seats
         return seat
 
+    def matched(self, s: State, seat: int) -> int:
+        """The level of the stakes that a player has matched: what he has staked."""
+        return s.numbers[self.staked + seat]
+
+    def staked_to(self, s: State, seat: int, level: int) -> int:
+        """How many of the chips that a player has staked match the others up to a level."""
+        return min(s.numbers[self.staked + seat], level)
+
+    def take_back(self, s: State, seat: int, level: int) -> int:
+        """How many chips a player takes back if nobody has matched him beyond a level."""
+        excess = s.numbers[self.staked + seat] - self.staked_to(s, seat, level)
+        s.numbers[self.staked + seat] = s.numbers[self.staked + seat] - excess
+        return excess
+
     def put(self, s: State, seat: int, chips: int) -> None:
         """Chips go from a stack into the pot, to be matched by the others."""
         n = s.numbers
@@ -97,14 +121,14 @@ class ChipTable:
         n[self.pot] = n[self.pot] + chips
 
     def ante(self, s: State, seat: int, chips: int, matched: bool) -> None:
-        """A player antes, or puts in what he has, for the others to match or not."""
+        """A player antes, with all he has if he has less; the others must match it or need not."""
         if matched:
             staked = min(chips, s.numbers[self.chips + seat])
             s.numbers[self.staked + seat] = s.numbers[self.staked + seat] + staked
         self.contribute(s, seat, chips, "ante")
 
     def contribute(self, s: State, seat: int, chips: int, why: str) -> None:
-        """A player puts chips, as far as he has them, into the main pot, which nobody need match."""
+        """A player puts chips into the main pot, as many as he has of them; nobody need match these."""
         n = s.numbers
         chips = min(chips, n[self.chips + seat])
         if chips:
@@ -146,11 +170,23 @@ class DealIn(Step):
         self.game = game
 
     def enter(self, s: State) -> None:
-        """Deal."""
-        t = self.table
-        order = [(s.dealer + i) % t.seats for i in range(1, t.seats + 1)]
-        s.deal_round(0, [t.hands[seat] for seat in order if not s.sitting_out >> seat & 1], self.each)
+        """There is nothing to decide."""
+        self.deal(s)
         self.game.finish(s, self)
+
+    def deal(self, s: State) -> None:
+        """One card at a time."""
+        t, zones = self.table, self.zones()
+        order = [(s.dealer + t.way * i) % t.seats for i in range(1, t.seats + 1)]
+        s.deal_round(0, [zones[seat] for seat in order if self.has_part(s, int(seat))], self.each)
+
+    def has_part(self, s: State, seat: int) -> bool:
+        """Whether a player is dealt cards: all are who are in."""
+        return not s.sitting_out >> seat & 1
+
+    def zones(self) -> list[int]:
+        """Where the cards of each seat are dealt to: its hand."""
+        return self.table.hands
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -204,15 +240,17 @@ class ChipGame(Game[ChipOptionsT]):
 class ChipMatch(SoManyDeals):
     """The game ends after the agreed number of deals, or when one player has all the chips."""
 
-    def __init__(self, takeout: int, deals: int) -> None:
+    def __init__(self, takeout: int, deals: int, way: int = 1) -> None:
         super().__init__(deals)
         self.takeout = takeout
+        self.way = way
+        """The deal passes by so many seats: 1 to the left, -1 to the right."""
 
     def next_dealer(self, match: Match, s: State) -> int:
-        """The deal passes to the left, to the next who is still in the game."""
-        seat = (match.dealer + 1) % match.seats
+        """The deal passes to the next who is still in the game."""
+        seat = (match.dealer + self.way) % match.seats
         while not self.stays(match, seat):
-            seat = (seat + 1) % match.seats
+            seat = (seat + self.way) % match.seats
         return seat
 
     def stays(self, match: Match, seat: int) -> bool:
@@ -224,7 +262,7 @@ class ChipMatch(SoManyDeals):
         return not match.numbers["pot"][0] and (super().is_over(match) or self.is_decided(match))
 
     def settle(self, match: Match) -> None:
-        """Each settles for his chips."""
+        """Each settles by his chips."""
         for seat, chips in enumerate(match.numbers["chips"]):
             taken_out = self.taken_out(match, seat)
             match.paid[seat] = chips - taken_out

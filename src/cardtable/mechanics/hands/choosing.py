@@ -5,6 +5,7 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import RANK_NAMES, Rng
+from cardtable.cards.bits import MOST, bit_at, count, index_of
 from cardtable.engine import DISCARDS, SEVERAL, Game, Move, State, Step, Strategy
 
 
@@ -49,16 +50,25 @@ class ChooseCards(Step):
         return [card for face, card in ordered if face >= floor and self.may_choose(s, seat, card)]
 
     def between(self, s: State, seat: int) -> tuple[i64, i64]:
-        """The card last chosen, and the lowest that cannot go next: what can go lies between them."""
+        """The card last chosen, and the lowest that cannot go next: what can go lies between them.
+
+        As many must be left above a card as must follow it.
+        """
         left: i64 = self.remaining(s, seat)
         last: i64 = -1
         if left != self.count:
-            for card in self.chosen(s, seat):
-                if card > last:
-                    last = card
-        if left < 2:
-            return last, len(self.face_of)
-        return last, sorted(s.zones[self.hands[seat]])[1 - left]  # as many are left above it as must follow
+            for before in self.chosen(s, seat):
+                if before > last:
+                    last = before
+        top: i64 = len(self.face_of)
+        for _ in range(left - 1):
+            best: i64 = -1
+            for number in s.zones[self.hands[seat]]:
+                card: i64 = number
+                if best < card < top:
+                    best = card
+            top = best
+        return last, top
 
     def choices(self, s: State, seat: int) -> list[int]:
         """The cards that can go next: so many must be left after it as must follow."""
@@ -170,11 +180,60 @@ class ChooseTogether(ChooseCards):
         """Everybody takes part."""
         super().bind(game)
         self.everyone: i64 = (1 << game.seats) - 1
+        kind = type(self)
+        self.is_simple = (
+            self.any_may_go
+            and game.cards.size <= MOST
+            and kind.remaining is ChooseCards.remaining
+            and kind.chosen is ChooseCards.chosen
+            and kind.apply is ChooseCards.apply
+            and kind.done is ChooseTogether.done
+        )
+        """Whether nothing but the pack's order binds, and choosing does nothing else than move cards."""
 
     def enter(self, s: State) -> None:
         """All choose."""
         s.turn = SEVERAL
         s.acting = self.everyone
+
+    def roll(self, s: State, rng: Rng) -> i64:
+        """All who are not ready choose at once: who of them comes first has no influence."""
+        if not self.is_simple or not s.is_blind or self.piles[0] == 0:
+            return 0
+        decisions: i64 = 0
+        for seat in range(self.game.seats):
+            if s.acting >> seat & 1:
+                decisions += self.roll_choice(s, seat, rng)
+        s.acting = 0
+        self.all_done(s)
+        return decisions
+
+    def roll_choice(self, s: State, seat: int, rng: Rng) -> i64:
+        """All the cards of a seat, each drawn as `pick` would; how many."""
+        hand = s.zones[self.hands[seat]]
+        pile = s.zones[self.piles[seat]]
+        left: i64 = self.count - len(pile)
+        last: i64 = -1
+        for before in pile:
+            if before > last:
+                last = before
+        held: i64 = 0
+        for card in hand:
+            if card > last:
+                held |= bit_at(card)
+        went: i64 = 0
+        for following in range(left - 1, -1, -1):
+            skip: i64 = rng.below(count(held) - following)  # as many must be left above it
+            while skip > 0:
+                held &= held - 1
+                skip -= 1
+            chosen: i64 = held & -held
+            held ^= chosen
+            went |= chosen
+            pile.append(int(index_of(chosen)))
+        kept = [card for card in hand if not went & bit_at(card)]
+        hand[:] = kept
+        return left
 
     def done(self, s: State, seat: int) -> None:
         """A player is ready."""

@@ -15,7 +15,7 @@ def from_eldest(s: State, zones: list[int]) -> list[int]:
 
 
 def deal_out(s: State, zones: list[int]) -> None:
-    """Deal out the whole pack one card at a time; the first of the zones get the cards that are over."""
+    """Deal out the whole pack one card at a time; the first of the zones get the odd cards."""
     s.deal_round(0, zones, len(s.zones[0]) // len(zones))
     for zone in zones[: len(s.zones[0])]:
         s.deal(0, zone, 1)
@@ -23,7 +23,7 @@ def deal_out(s: State, zones: list[int]) -> None:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DealHands(Step):
-    """Deal cards to every player to the left, beginning with eldest hand, one at a time or in packets."""
+    """Deal to every player to the left in turn, eldest hand first, one card at a time or in packets."""
 
     def __init__(self, each: int, packets: tuple[int, ...] = (), turn_up: bool = False) -> None:
         super().__init__()
@@ -37,14 +37,14 @@ class DealHands(Step):
         self.hands = game.hand_zones()
         self.up = game.pile("turn-up", TURNED) if self.turn_up else -1
         self.dealt_to = [[self.hands[seat] for seat in self.rotation(dealer)] for dealer in range(game.seats)]
-        """For each dealer the hands in the order they are dealt to."""
+        """For each dealer the hands in the order in which he deals to them."""
 
     def cards_each(self, s: State) -> int:
         """How many cards each player gets: the same number in every deal, unless the game says otherwise."""
         return self.each
 
     def rotation(self, dealer: int) -> list[int]:
-        """The seats in the order a dealer deals to them: to the left, himself last."""
+        """The seats in the order in which a dealer deals to them: to the left, himself last."""
         seats = self.game.seats
         return [(dealer + 1 + i) % seats for i in range(seats)]
 
@@ -61,7 +61,7 @@ class DealHands(Step):
 
 
 class DealAllToHands(DealHands):
-    """Deal out the whole pack one card at a time, as nearly even as it goes."""
+    """Deal out the whole pack one card at a time, as evenly as it goes."""
 
     def __init__(self) -> None:
         super().__init__(0)

@@ -1,4 +1,4 @@
-"""How cards are chosen to be parted with: what is least worth keeping goes first."""
+"""How to choose cards to part with: what is least worth keeping goes first."""
 
 from mypy_extensions import mypyc_attr
 
@@ -16,11 +16,11 @@ class ChoosingStrategy(Strategy):
         self.game = choosing.game
 
     def keeping(self, s: State, cards: list[int], card: int) -> int:
-        """How much a player wants to keep a card of these; the game knows."""
+        """How much a player wants to keep one of these cards; the game knows."""
         return 0
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """What is least worth keeping, as the cards that go change what the others are worth."""
+        """What is least worth keeping, card by card: what has gone changes what the others are worth."""
         choosing = self.choosing
         going: list[int] = []
         cards = s.zones[choosing.hands[seat]][:]

@@ -1,4 +1,4 @@
-"""The widow: cards dealt apart, which the contractor takes into his hand and discards as many for."""
+"""The widow: cards dealt apart, which the contractor takes into his hand for as many discards."""
 
 from typing import Any
 
@@ -48,7 +48,7 @@ class TakeWidow(ChooseCards):
         super().__init__("discard", widow)
 
     def bind(self, game: Game[Any]) -> None:
-        """Who has discarded a card knows it; nobody else does."""
+        """Whoever has discarded a card knows it; nobody else does."""
         super().bind(game)
         self.widow = game.pile("widow", WIDOW, is_open=False)
         self.piles = [game.pile("discards", DISCARDS, is_open=False, is_pile=False)] * game.seats

@@ -1,6 +1,5 @@
 """How deals make up a match.
 
 breaking_up  Breaking up: a table plays until its players have had enough, and then settles the totals.
-hollywood    Hollywood scoring: several games at once on one score sheet, into which a side comes hand by
-             hand.
+hollywood    Hollywood scoring: several games at once on one score sheet, which a side enters one by one.
 """

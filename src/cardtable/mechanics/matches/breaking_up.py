@@ -9,8 +9,9 @@ from cardtable.engine import Match, SoManyDeals
 class BreakUp(SoManyDeals):
     """The table breaks up after so many deals, or whenever the players like; then the totals are settled.
 
-    Each pays or collects what his total differs from the average, or settles with every other for the
-    difference of their totals. `sign` is 1 where points count against a player, -1 where they count for him.
+    Each pays or collects the difference between his total and the average, or settles with every other for
+    the difference of their totals. `sign` is 1 where points count against a player, -1 where they count for
+    him.
     """
 
     def __init__(self, deals: int, average: bool, sign: int = 1) -> None:
@@ -38,9 +39,10 @@ class BreakUp(SoManyDeals):
                     match.pay(one, other, abs(yours - mine), f"difference of {mine} and {yours}")
 
     def settle_by_average(self, match: Match) -> None:
-        """Who is worse than the average pays, the worst first; who is better collects, the best first.
+        """Those below the average pay, the worst first; those above it collect, the best first.
 
-        If the average is not a whole number, a part of a point counts as one as far as both sides go.
+        If the average is not a whole number, a fraction of a point counts as one, as long as there is
+        somebody to pay it and somebody to collect.
         """
         scores = match.scores
         seats = len(scores)

@@ -1,4 +1,4 @@
-"""Hollywood scoring: several games at once on one score sheet, into which a side comes hand by hand."""
+"""Hollywood scoring: several games at once on one score sheet, which a side enters one by one."""
 
 from typing import Any, Final
 
@@ -52,7 +52,7 @@ class SimultaneousGames(MatchPlan):
         return single
 
     def write(self, match: Match, number: int, single: Match) -> None:
-        """Take what has come of one game into the match: score, numbers of its own, lines and payments."""
+        """Take the outcome of one game into the match: score, numbers of its own, lines and payments."""
         name = _column(number)
         match.numbers[name] = single.scores[:]
         for key, values in single.numbers.items():
@@ -95,7 +95,7 @@ class SimultaneousGames(MatchPlan):
     def enter(self, match: Match, s: State, side: int, points: int) -> None:
         """Write the points of a hand into one game after the other; each may end by it."""
         for nth, number in enumerate(self.counts_in(match, side)):
-            if nth:  # the first time is told by the hand itself
+            if nth:  # the hand itself has said it the first time
                 match.add(side, points, f"also in {_column(number)}")
             single = self.read(match, number)
             single.scores[side] += points

@@ -39,5 +39,5 @@ class CardCount:
 
 
 def to_tens(points: int) -> int:
-    """Seven or more over a ten count as the next ten, less is lost."""
+    """Seven or more over a ten count as the next ten; less is lost."""
     return (points + 3) // 10 * 10

@@ -18,7 +18,7 @@ FURTHER: Final = 250
 """How much farther the game goes when both have reached it at the end of a deal."""
 
 _SELDOM: Final = 32
-"""One move in so many, at random, is to declare oneself out."""
+"""At random one move in so many is a declaration of being out."""
 
 
 class DeclaringOut:
@@ -26,8 +26,8 @@ class DeclaringOut:
     loses if it is not, whatever his opponent has.
 
     He may say so at any point of the play, in turn or not: whoever is not in turn and could have enough may
-    act beside the one who is. Nobody waits for him; if he says himself that he waits, he is asked no more
-    until the turn passes.
+    act beside the one who is. Nobody waits for him; if he says that he will wait, he is not asked again until
+    the turn passes.
     """
 
     def __init__(self, count: CardCount, target: int, rule: str, most: int) -> None:
@@ -38,7 +38,7 @@ class DeclaringOut:
         """The most that cards can count in a deal."""
 
     def bind(self, game: Game[Any]) -> None:
-        """The points of the game, who has declared, and who has won by it."""
+        """The points that make game, who has declared, and who has won by it."""
         self.game = game
         self.move = game.moves.plain("declare out")
         self.wait = game.moves.plain("wait")
@@ -51,13 +51,20 @@ class DeclaringOut:
         goal = s.numbers[self.goal]
         return s.scores[seat] + self.most >= goal > 0 and not s.numbers[self.declared] >> seat & 1
 
+    def is_awaited(self, s: State) -> bool:
+        """Whether anybody could have enough and say so, or has said so and is to prove it."""
+        return s.numbers[self.declared] > 0 or any([self.is_open(s, seat) for seat in range(self.game.seats)])
+
     def total(self, s: State, seat: int) -> int:
         """A seat's score with the cards it has taken so far."""
         return s.scores[seat] + to_tens(self.count.points(s, seat))
 
     def listen(self, s: State, hand: i64, acting: i64) -> None:
-        """Let those speak who are not in turn, when somebody has acted: when the turn has passed from `hand`
-        all who could have enough, otherwise those who were still in `acting`."""
+        """Let those who are not in turn speak when somebody has acted.
+
+        Once the turn has passed from `hand` these are all who could have enough; otherwise those who were
+        still in `acting`.
+        """
         if s.over:
             return
         one: i64 = 1
@@ -69,7 +76,7 @@ class DeclaringOut:
         self.ask(s)
 
     def ask(self, s: State) -> None:
-        """With nobody else to speak it is simply the turn of the one who plays."""
+        """With nobody else to speak it is simply the player's turn."""
         one: i64 = 1
         if s.acting == one << s.hand:
             s.turn = s.hand
@@ -78,7 +85,7 @@ class DeclaringOut:
             s.turn = SEVERAL
 
     def has_said(self, s: State, seat: int, move: Move) -> bool:
-        """Carry out what is said and not played: that one is out, or waits. Whether it was that."""
+        """Carry out what is said rather than played, being out or waiting; whether it was such a move."""
         if move is self.move:
             self.declare(s, seat)
         elif move is not self.wait:
@@ -101,7 +108,7 @@ class DeclaringOut:
             self.verify(s, int(winner))
 
     def verify(self, s: State, seat: int) -> None:
-        """Count the claimant's cards, as is done anyhow after the last trick; that decides the game."""
+        """Count the claimant's cards, as is done after the last trick in any case; that decides the game."""
         if not s.over:
             counted = self.count.points(s, seat)
             s.score(seat, to_tens(counted), f"cards taken, {counted} points")
@@ -121,7 +128,7 @@ class DeclaringOut:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ClaimedTricks(Tricks):
-    """Tricks during which a player may declare himself out, where the game has `claims`."""
+    """Tricks in which a player may declare himself out, where the game has `claims`."""
 
     def __init__(self, order: Order, claims: DeclaringOut | None, duty: Duty = FOLLOW) -> None:
         super().__init__(order, duty)
@@ -166,6 +173,11 @@ class ClaimedTricks(Tricks):
             self.act(s, seat, move)
             claims.listen(s, hand, acting)
 
+    def asks_more(self, s: State) -> bool:
+        """Whether anybody may declare himself out, or has done so and is to prove it."""
+        claims = self.claims
+        return claims is not None and claims.is_awaited(s)
+
     def act(self, s: State, seat: int, move: Move) -> None:
         """Carry out what the seat in turn does."""
         super().apply(s, seat, move)
@@ -192,7 +204,7 @@ class ClaimedTricks(Tricks):
         return super().prompt(s, seat)
 
     def is_deliberate(self, move: Move) -> bool:
-        """Nobody declares himself out by an oversight."""
+        """Nobody declares himself out by oversight."""
         return self.claims is not None and move is self.claims.move
 
     def strategy(self) -> Strategy:
@@ -203,7 +215,7 @@ class ClaimedTricks(Tricks):
 
 
 class RisingGame(MatchPlan):
-    """Who alone reaches the game wins it; when both have, at the end of a deal, it goes 250 farther.
+    """Whoever alone reaches the game wins it; if both have at the end of a deal, it is raised by 250.
 
     A game of no points is one deal.
     """
@@ -212,7 +224,7 @@ class RisingGame(MatchPlan):
         self.claims = claims
 
     def after_deal(self, match: Match, s: State) -> None:
-        """A claim decides at once; otherwise see who has reached the game."""
+        """A claim decides at once; otherwise look who has reached the game."""
         goal = s.numbers[self.claims.goal]
         winner = s.numbers[self.claims.won]
         if winner < 0 and goal and min(match.scores) >= goal:

@@ -1,6 +1,6 @@
 """Declarations: tricks that give the right to meld, with a draw from the stock after each.
 
-While the stock lasts any card may be played. Who wins a trick may lay down melds, which stay on the table
+While the stock lasts any card may be played. Whoever wins a trick may lay down melds, which stay on the table
 and are played from there like any card of the hand; then all draw. When the stock is gone the melds go back
 to the hands, and the play-off follows.
 """
@@ -308,7 +308,7 @@ class DrawTricks(ClaimedTricks):
             s.score(self.game.side_of[seat], self.named[s.trump][DIX].meld.points, f"exchanged the {DIX}")
 
     def play(self, s: State, seat: int, move: Move) -> None:
-        """Play from the hand or the table; who takes the trick may meld."""
+        """Play from the hand or the table; whoever takes the trick may meld."""
         zone = self.hands[seat]
         if move.verb == "play":
             card = self.game.held(s, zone, move.face)

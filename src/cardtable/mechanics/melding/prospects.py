@@ -9,7 +9,7 @@ from cardtable.engine import Game
 from cardtable.mechanics.melding.table import Meld, Row
 
 _CHANCE: Final = (100, 55, 25, 8, 2)
-"""In how many of a hundred deals a meld comes about that lacks so many cards."""
+"""In how many deals of a hundred a meld comes about that still lacks so many cards."""
 
 EVERYWHERE: Final = -1
 """The mask of all places."""
@@ -25,7 +25,7 @@ class Prospect:
         self.size = size
         self.faces = sorted(set(faces))
         self.is_any = size < len(faces)
-        """Whether any so many of its cards will do."""
+        """Whether any of its cards will do, as long as there are enough."""
         self.each = size if self.is_any else size // len(self.faces)
         """How many cards of one face it can use."""
         self.mask: i64 = sum([1 << face for face in self.faces])
@@ -44,7 +44,7 @@ class MeldProspects:
     def bind(self, game: Game[Any], melds: list[list[Meld]], worths: list[list[int]]) -> None:
         """One prospect for each meld, but only one for a rank of which any suits will do.
 
-        What cards are worth without melds, with each trump, counts too.
+        With each trump, what cards are worth apart from melds counts too.
         """
         self.worths = worths
         pack = game.cards
@@ -169,7 +169,7 @@ class Look:
         return together < prospect.size
 
     def least_use(self, places: i64) -> int:
-        """Of the cards at some places (a mask) the one that is least use, or -1 if there is none."""
+        """Of the cards at some places (a mask) the one of least use, or -1 if there is none."""
         found = -1
         least: i64 = 0
         count: i64 = len(self.cards)

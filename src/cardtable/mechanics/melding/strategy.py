@@ -33,14 +33,14 @@ def advice_to_wait(claims: DeclaringOut, s: State, seat: int) -> Advice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ClaimedTrickStrategy(TrickStrategy):
-    """Who thinks declares himself out when he is, which wins, and not when he is not, which loses."""
+    """Who thinks declares himself out when he is, which wins, and never when he is not, which loses."""
 
     def __init__(self, play: ClaimedTricks) -> None:
         super().__init__(play)
         self.claims = play.claims
 
     def orderly(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
-        """To declare out if that is true, else anything else."""
+        """To declare out if that is true, otherwise anything but that."""
         claims = self.claims
         if claims is None:
             return moves
@@ -105,12 +105,12 @@ class DrawStrategy(ClaimedTrickStrategy):
         )
 
     def winning(self, s: State, trick: list[int], cards: list[int]) -> i64:
-        """The places (a mask) of those of some cards that beat the ones played."""
+        """Of some cards the places (a mask) of those that beat the ones played."""
         strength = self.strength[s.trump][self.suits[s.trump][trick[0]]]
         return self.places_above(self.play.best_so_far(s, trick), strength, cards)
 
     def places_above(self, bound: i64, table: bytes, cards: list[int]) -> i64:
-        """The places (a mask) of those of some cards for which a table says more than this."""
+        """Of some cards the places (a mask) of those for which a table says more than this."""
         places: i64 = 0
         bit: i64 = 1
         for card in cards:
@@ -120,14 +120,14 @@ class DrawStrategy(ClaimedTrickStrategy):
         return places
 
     def win_to_meld(self, s: State, seat: int, look: Look, winning: i64) -> Advice | None:
-        """With a meld ready, win a trick by a card that the meld does not need."""
+        """With a meld ready, win a trick with a card that the meld does not need."""
         card = look.least_use(winning & ~look.places) if look.points else -1
         if card < 0:
             return None
         return Advice(self._play_of(s, seat, card), f"win a trick, and you can meld {look.name}")
 
     def bring_ten_home(self, s: State, seat: int, look: Look, winning: i64) -> Advice | None:
-        """A plain ten that wins the trick is home, if nobody plays after it."""
+        """A plain ten that wins the trick is safe home if nobody plays after it."""
         tens = self.places_above(0, self.is_plain_ten[s.trump], look.cards) if winning else 0
         card = look.least_use(winning & tens & ~look.places)
         if card < 0:
@@ -145,7 +145,7 @@ class DrawStrategy(ClaimedTrickStrategy):
         return Advice(self._play_of(s, seat, look.least_use(EVERYWHERE)), why)
 
     def advise_meld(self, s: State, seat: int) -> Advice:
-        """The exchange, the dix, the dearest meld; but what can grow into a dearer one goes before it."""
+        """The exchange, the dix, the dearest meld; but a part of it that can grow into it goes first."""
         if self.draw.may_exchange(s, seat):
             return Advice(self.draw.exchange_move, "the turn-up is a better trump than the dix")
         offered = [offer for offer in self.draw.within_reach(s, seat) if self.draw.may_score(s, seat, offer)]

@@ -54,8 +54,8 @@ def replaced(rows: tuple[Row, ...], name: str, cards: str) -> tuple[Row, ...]:
 def melds_for(pack: Pack, rows: tuple[Row, ...], trump: int, makers: tuple[str, ...] = ()) -> list[Meld]:
     """Every meld of a table when this suit is trump.
 
-    With no trump there are no melds in trumps; the rows named as makers, which will fix the trump when they
-    are laid, are then open in every suit, and no other row that asks for a suit is.
+    With no trump there are no melds in trumps; then the rows named as makers, which fix the trump when they
+    are laid, are open in every suit, and no other row that asks for a suit is.
     """
     melds: list[Meld] = []
     for kind, (name, _, points, cards) in enumerate(rows):
@@ -116,7 +116,7 @@ def dearest_first(pack: Pack, rows: tuple[Row, ...], trump: int) -> list[Meld]:
 
 
 def melds_among(melds: list[Meld], rows: tuple[Row, ...], faces: list[int]) -> list[Meld]:
-    """Those of some melds, dearest first, that these faces make at once, no card twice in one class."""
+    """Of some melds, dearest first, those that these faces make at once, no card twice in one class."""
     held: list[Meld] = []
     for group in sorted({row[1] for row in rows}):
         left = faces[:]

@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.engine import Game, Move, State, Strategy
 from cardtable.mechanics.melding.counting import CardCount, ten_high
 from cardtable.mechanics.melding.declaring_out import ClaimedTricks, DeclaringOut
+from cardtable.mechanics.tricks.rollout import PlayOut
 from cardtable.mechanics.tricks.rules import ALWAYS, TRUMPS, Duty
 
 
@@ -19,6 +20,7 @@ class PlayOff(ClaimedTricks):
             ten_high, claims, Duty(must_trump=True, must_head=ALWAYS if heads_always else TRUMPS)
         )
         self.count = count
+        self.any_pack = True
 
     def bind(self, game: Game[Any]) -> None:
         """The cards taken are counted, and the last trick."""
@@ -37,6 +39,11 @@ class PlayOff(ClaimedTricks):
         """Keep who takes the last trick."""
         if not s.zones[self.hands[winner]]:
             s.numbers[self.count.last] = winner
+
+    def settle(self, s: State, t: PlayOut) -> None:
+        """Keep who takes the last trick."""
+        if t.leader.held == 0:
+            s.numbers[self.count.last] = t.leader.hand
 
     def strategy(self) -> Strategy:
         """Cash what cannot be beaten."""

@@ -6,7 +6,8 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, JOKER, NO_SUIT, SAME_COLOUR, SUIT_NAMES, Pack, Rng
-from cardtable.engine import TAKEN, TRICK, Game, Move, State, Step, Strategy
+from cardtable.engine import TRICK, Game, Move, State, Strategy
+from cardtable.mechanics.tricks.rollout import MaskedTricks, PlayOut
 
 Order = Callable[[Pack, int, int], tuple[int, int]]
 """From pack, card and trump suit: the suit a card belongs to, and its rank in that suit."""
@@ -28,15 +29,6 @@ def bowers(pack: Pack, card: int, trump: int) -> tuple[int, int]:
         if pack.suits[card] == SAME_COLOUR[trump]:
             return trump, _BEST - 2
     return natural(pack, card, trump)
-
-
-def next_seats(seats: int, sitting_out: int) -> bytes:
-    """For each seat, or hand, the next to its left that takes part."""
-    following: list[int] = []
-    for seat in range(seats):
-        to_left = [(seat + 1 + i) % seats for i in range(seats)]
-        following.append(next((other for other in to_left if not sitting_out >> other & 1), seat))
-    return bytes(following)
 
 
 NEVER: Final = 0
@@ -73,7 +65,7 @@ FOLLOW: Final = Duty()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Tricks(Step):
+class Tricks(MaskedTricks):
     """Follow suit if able; the highest trump takes the trick, or else the highest card of the suit led.
 
     What else binds is the `duty`. The winner leads to the next. `s.leader` makes the opening lead unless his
@@ -87,12 +79,8 @@ class Tricks(Step):
         self.duty = duty
 
     def bind(self, game: Game[Any]) -> None:
-        """Hands, the trick on the table, a pile of taken cards and a count of tricks for each side."""
-        self.game = game
-        self.sides = bytes(game.side_of)
-        self.hands = [*game.hand_zones(), *self.spare_hands(game)]
-        self.trick = game.trick_zone()
-        self.taken = game.of_sides("taken", TAKEN)
+        """For each trump suit to which suit a card belongs, and how strong it is."""
+        super().bind(game)
         self.plays = game.moves.of_cards("play", TRICK)
         pack = game.cards
         placed = [[self.order(pack, card, trump) for card in range(pack.size)] for trump in range(5)]
@@ -123,13 +111,6 @@ class Tricks(Step):
             for trump, row in enumerate(placed)
         ]
 
-        hands = len(self.hands)
-        self.after = [next_seats(hands, sitting_out) for sitting_out in range(1 << hands)]
-        """For each mask of seats that sit out, the hand after each."""
-        kind = type(self)
-        self.goes_round = kind.in_turn is Tricks.in_turn and kind.credit is Tricks.credit
-        """Whether hands play in the order of their seats, and each takes tricks for the side of its seat."""
-        self.plays_own_hand = True
         self.leads_tell = False
         """Whether all learn something of a hand by what it leads."""
         duty = self.duty
@@ -139,24 +120,6 @@ class Tricks(Step):
         self.is_plain = game.cards.is_single and not binds and type(self).playable is Tricks.playable
         """Whether nothing but following suit binds, and no card has a twin."""
         self.single = game.cards.is_single
-        self.tricks = game.side_numbers("tricks")
-
-    def spare_hands(self, game: Game[Any]) -> list[int]:
-        """The zones of hands that no seat holds, which somebody plays beside his own: none unless told."""
-        return []
-
-    def hand_after(self, s: State, hand: int) -> int:
-        """The next in turn."""
-        return self.in_turn(s)[hand]
-
-    def in_turn(self, s: State) -> bytes:
-        """For each hand the one that plays after it; where hands change places from deal to deal, by deal."""
-        return self.after[s.sitting_out]
-
-    def credit(self, s: State, hand: i64) -> i64:
-        """The side that takes the tricks a hand wins."""
-        side: i64 = self.sides[hand]
-        return side
 
     def enter(self, s: State) -> None:
         """The leader leads; if he sits out, the next player to his left."""
@@ -169,10 +132,6 @@ class Tricks(Step):
         s.leader = seat
         s.hand = seat
         s.turn = seat if self.plays_own_hand else self.decider(s, seat)
-
-    def decider(self, s: State, hand: i64) -> i64:
-        """The seat that chooses from a hand: its own, unless a declarer plays dummy's."""
-        return hand
 
     def playable(self, s: State, hand: i64) -> list[int]:
         """The cards that may be played from a hand, by the duty."""
@@ -194,6 +153,33 @@ class Tricks(Step):
         if trumps and self.duty.must_overtrump:
             return self.beating(s, trick, trumps)
         return trumps or cards
+
+    def may_play(self, t: PlayOut, held: i64, led: i64, best: i64) -> i64:
+        """The same as `playable`, on masks."""
+        if led == 0:
+            return held
+        duty = self.duty
+        trumps: i64 = t.trump_suit
+        may: i64 = held & led
+        if may:
+            if duty.may_trump:
+                return held & (led | trumps)
+            heads = duty.must_head == ALWAYS or (duty.must_head == TRUMPS and led == trumps)
+        else:
+            if not duty.must_trump:
+                return held
+            may = held & trumps
+            if may == 0:
+                return held
+            heads = duty.must_overtrump
+        better: i64 = may & ~(best | (best - 1)) if heads else 0
+        return better if better else may
+
+    def is_following(self) -> bool:
+        """Whether nothing but following suit binds."""
+        duty = self.duty
+        binds = duty.may_trump or duty.must_trump or duty.must_head != NEVER or duty.must_overtrump
+        return not binds and type(self).may_play is Tricks.may_play
 
     def must_head(self, s: State, led: i64) -> bool:
         """Whether who follows to a lead of this suit must beat it."""

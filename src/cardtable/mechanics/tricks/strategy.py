@@ -3,6 +3,7 @@
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, KING, NO_SUIT, QUEEN
+from cardtable.cards.bits import MOST, bit_at
 from cardtable.engine import Advice, State, Strategy
 from cardtable.mechanics.tricks.rules import Tricks
 
@@ -25,6 +26,10 @@ class TrickStrategy(Strategy):
         self.strength = play.strength
         self.faces_in = play.faces_in
         self.cards_in = play.cards_in
+        own = type(self)
+        is_usual = own.unplayed is TrickStrategy.unplayed and own.is_gone is TrickStrategy.is_gone
+        self.by_masks = play.game.cards.size <= MOST and is_usual
+        """Whether what has been played is kept in a mask of cards while somebody thinks."""
 
     def worth(self, s: State, card: int) -> int:
         """A card's rank in its own suit, trumps above all."""
@@ -43,13 +48,40 @@ class TrickStrategy(Strategy):
             held[suits[card]].append(card)
         return held
 
+    def gone(self, s: State) -> i64:
+        """The cards of earlier tricks, as a mask."""
+        one: i64 = bit_at(0)
+        mask: i64 = 0
+        for zone in self.taken:
+            for number in s.zones[zone]:
+                card: i64 = number
+                mask |= one << card
+        return mask
+
+    def held_or_gone(self, s: State) -> i64:
+        """The cards that nobody else can hold: of the hand to play, of the trick and of earlier ones."""
+        one: i64 = bit_at(0)
+        mask = self.gone(s)
+        for zone in (self.hands[s.hand], self.trick):
+            for number in s.zones[zone]:
+                card: i64 = number
+                mask |= one << card
+        return mask
+
     def unplayed(self, s: State, suit: int) -> list[int]:
         """The cards of a suit that have not been played to an earlier trick, as far as all can see."""
+        if self.by_masks:
+            taken: i64 = self.gone(s)
+            return [card for card in self.cards_in[s.trump][suit] if not taken >> card & 1]
         gone = {card for zone in self.taken for card in s.zones[zone]}
         return [card for card in self.cards_in[s.trump][suit] if card not in gone]
 
     def out(self, s: State, suit: int) -> list[int]:
         """What the cards of a suit that others still hold are worth, from the lowest."""
+        if self.by_masks:
+            known: i64 = self.held_or_gone(s)
+            worths = self.strength[s.trump][suit]
+            return [worths[card] for card in self.cards_in[s.trump][suit] if not known >> card & 1]
         hand, trick = s.zones[self.hands[s.hand]], s.zones[self.trick]
         strength = self.strength[s.trump][suit]
         left = self.unplayed(s, suit)
@@ -66,9 +98,14 @@ class TrickStrategy(Strategy):
 
     def is_master(self, s: State, card: int) -> bool:
         """Whether a card of the hand to play is the best that is left of its suit, or equal to that."""
-        hand = s.zones[self.hands[s.hand]]
         order = self.cards_in[s.trump][self.suits[s.trump][card]]
         place = len(order) - 1
+        if self.by_masks and place >= 0 and order[place] != card:
+            known: i64 = self.held_or_gone(s)
+            while known >> order[place] & 1 and order[place] != card:
+                place -= 1
+            return order[place] == card
+        hand = s.zones[self.hands[s.hand]]
         while place >= 0:
             other = order[place]
             if other == card:

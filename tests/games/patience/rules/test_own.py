@@ -12,9 +12,8 @@ from cardtable.book import rules_page
 from cardtable.cards import CardtableError
 from cardtable.engine import BadRecord, GameInfo, Registry, Table, UnknownGame, load, save
 from cardtable.games import REGISTRY
-from cardtable.games.patience.own import MOST_LETTERS, read_patience
+from cardtable.games.own import read_own
 from cardtable.games.patience.rules import (
-    BadLayout,
     Foundations,
     PatienceGame,
     PatienceLayout,
@@ -24,6 +23,7 @@ from cardtable.games.patience.rules import (
 )
 from cardtable.games.patience.telling import page_of
 from cardtable.lab import simulate
+from cardtable.mechanics.own_games.facts_file import MOST_LETTERS, BadFacts
 from cardtable.testing import check_game
 
 ROOT = Path(__file__).parents[4]
@@ -39,7 +39,7 @@ LESS = 'title = "Less"\n[tableau]\ndeal = [5, 5]\n[stock]\n'
 
 
 def layout_of(text: str) -> PatienceLayout:
-    game = read_patience(text).make()
+    game = read_own(text).make()
     assert isinstance(game, PatienceGame)
     return game.spread()
 
@@ -64,18 +64,18 @@ def test_the_example_of_the_page_says_what_it_says() -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_examples_keep_all_laws(name: str) -> None:
-    check_game(read_patience(EXAMPLES[name]), deals=6, closely=3)
+    check_game(read_own(EXAMPLES[name]), deals=6, closely=3)
 
 
 def test_advice_does_not_look_under_face_down_cards() -> None:
     """Where single cards move and some lie face down, which no patience of the books has together."""
     hidden = 'title = "Veiled"\n[tableau]\ndeal = [7, 7, 7, 7, 6, 6, 6, 6]\nface_up = 2\nbuild = "down"\n'
-    check_game(read_patience(hidden), deals=30, thorough=6)
+    check_game(read_own(hidden), deals=30, thorough=6)
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_examples_are_played_by_rules_of_thumb_and_at_random(name: str) -> None:
-    info = read_patience(EXAMPLES[name])
+    info = read_own(EXAMPLES[name])
     table = Table(info, seed=1)
     while not table.state.over:
         advice = table.game.advice(table.state, 0)
@@ -160,7 +160,7 @@ def test_every_fact_can_be_said() -> None:
 def test_a_patience_of_the_books_written_as_a_file_deals_and_plays_the_same(info: GameInfo) -> None:
     rules = info.make()
     assert isinstance(rules, PatienceGame)
-    own = read_patience(written(rules.spread()))
+    own = read_own(written(rules.spread()))
     assert layout_of(own.file) == rules.spread()
     for seed in range(3):
         one, other = Table(info, seed=seed), Table(own, seed=seed)
@@ -214,7 +214,7 @@ forced = false
 
 @pytest.mark.parametrize("unit", ["face-up cards", "whole pile or top card"])
 def test_a_pile_moves_as_a_whole_though_a_twin_of_its_first_card_lies_in_it(unit: str) -> None:
-    table = Table(read_patience(TWINS.replace("face-up cards", unit)), is_dealt=False)
+    table = Table(read_own(TWINS.replace("face-up cards", unit)), is_dealt=False)
     dealt = "AC 2C 3C 3C AC 2C"  # AC AC 2C to the first pile
     table.deal_order(table.game.cards.read_all(dealt)[::-1], 1)
     table.play(0, table.game.read("move AC from 1 to 2"))
@@ -232,7 +232,9 @@ WRONG = [
     ("x = " + "[" * 5000, "lists lie too deep"),
     ("#" * (MOST_LETTERS + 1), "16384 letters at most"),
     ("[tableau]\ndeal = [52]", 'has a title, .*: begin it with title = "'),
-    ('title = "X"', r"has a tableau, .*: write \[tableau\], and below it deal ="),
+    ('title = "X"', r"This file tells no game: write \[tableau\] for a patience, and below it deal ="),
+    ('title = "X"\n[tablaeu]\ndeal = [52]', r"Line 2, tablaeu: there is no such fact .*mean tableau\?"),
+    ('course = "ddddd x"\n' + SMALL, "This file tells two games: .* Leave one of them out"),
     ('title = "X"\ntableau = 3', r"Line 2, tableau: found 3; allowed is a table, \[tableau\]"),
     ('title = "X"\n[tableau]\n', r"Line 2, \[tableau\]: deal is missing: say how many cards"),
     (SMALL + "[cells]\ncount = 4", r"Line 4, cells: there is no such fact here. There are title, blurb,"),
@@ -313,8 +315,8 @@ WRONG = [
 
 @pytest.mark.parametrize(("text", "said"), WRONG, ids=range(len(WRONG)))
 def test_what_is_wrong_is_said_with_its_line(text: str, said: str) -> None:
-    with pytest.raises(BadLayout, match=said) as error:
-        read_patience(text)
+    with pytest.raises(BadFacts, match=said) as error:
+        read_own(text)
     assert len(str(error.value)) < 400
     assert str(error.value).isprintable()
 
@@ -340,7 +342,7 @@ def test_whatever_a_file_says_it_is_refused_or_can_be_played(data: st.DataObject
         lines.append(f"[[{name}]]" if name == "foundations" else f"[{name}]")
         lines += [f"{key} = {str(v).lower() if isinstance(v, bool) else repr(v)}" for key, v in facts.items()]
     try:
-        info = read_patience("\n".join(lines))
+        info = read_own("\n".join(lines))
     except CardtableError as error:
         assert str(error).strip()
         return
@@ -360,7 +362,7 @@ def test_a_damaged_file_never_ends_in_a_traceback(data: st.DataObject) -> None:
         piece = data.draw(st.one_of(st.sampled_from(list("[]={}\"'.\n,0-#")), st.text(max_size=4)))
         text = text[:start] + piece + text[start + data.draw(st.integers(0, 20)) :]
     try:
-        read_patience(text)
+        read_own(text)
     except CardtableError as error:
         assert str(error).strip()
 
@@ -368,7 +370,7 @@ def test_a_damaged_file_never_ends_in_a_traceback(data: st.DataObject) -> None:
 def test_titles_in_any_script_are_told_apart() -> None:
     """Statistics and records go by the id, which has letters and digits only."""
     titles = ("Терраса", "Замок", "Château", "Chateau", "★", "☆", "Terrace", "Terrace 2")
-    ids = [read_patience(SMALL.replace("Small", title)).id for title in titles]
+    ids = [read_own(SMALL.replace("Small", title)).id for title in titles]
     assert len(set(ids)) == len(titles)
     assert all(re.fullmatch("own(-[a-z0-9]+)+", name) for name in ids)
     assert ids[-2:] == ["own-terrace", "own-terrace-2"]
@@ -378,7 +380,7 @@ def test_titles_in_any_script_are_told_apart() -> None:
 
 
 def test_the_facts_are_told_in_sentences() -> None:
-    page = rules_page(read_patience(EXAMPLES["half-a-pack"]))
+    page = rules_page(read_own(EXAMPLES["half-a-pack"]))
     for said in (
         "# Half a Pack",
         "one pack of 32 cards. The ace is low, the eight high.",
@@ -413,9 +415,9 @@ def test_the_facts_are_told_in_sentences() -> None:
         "There are four foundations. Each begins with a six and is built up, regardless of suit and around",
         "There is one foundation. It begins with a two and is built up by twos, regardless of suit and",
     ):
-        assert said in rules_page(read_patience(several))
+        assert said in rules_page(read_own(several))
     assert "four foundations. Only whole suits go up: as soon as the 13 cards" in rules_page(
-        read_patience(EXAMPLES["small-web"])
+        read_own(EXAMPLES["small-web"])
     )
 
 
@@ -433,7 +435,7 @@ def test_every_patience_of_the_books_can_be_told(info: GameInfo) -> None:
 
 
 def test_a_record_holds_the_file_and_replays_without_it() -> None:
-    table = Table(read_patience(EXAMPLES["half-a-pack"]), is_dealt=False)
+    table = Table(read_own(EXAMPLES["half-a-pack"]), is_dealt=False)
     table.deal_numbered("617")
     for _ in range(8):
         table.play(0, table.game.legal(table.state, 0)[0])
@@ -445,8 +447,8 @@ def test_a_record_holds_the_file_and_replays_without_it() -> None:
 
 
 def test_a_record_of_a_damaged_file_is_refused() -> None:
-    kept = save(Table(read_patience(EXAMPLES["half-a-pack"]), seed=1))
-    with pytest.raises(BadLayout, match="Did you mean"):
+    kept = save(Table(read_own(EXAMPLES["half-a-pack"]), seed=1))
+    with pytest.raises(BadFacts, match="Did you mean"):
         load(kept.replace("passes", "pases"), REGISTRY)
     with pytest.raises(BadRecord, match="Deal 1"):
         load(kept.replace('\\"eight\\"', '\\"seven\\"').replace("[5]", "[1]"), REGISTRY)
@@ -455,7 +457,7 @@ def test_a_record_of_a_damaged_file_is_refused() -> None:
 
 
 def test_kings_sink_where_the_file_says_so() -> None:
-    info = read_patience(EXAMPLES["thirteen-bakers"])
+    info = read_own(EXAMPLES["thirteen-bakers"])
     table = Table(info, seed=3)
     for zone in table.view(0).zones:
         ranks = [card[:-1] for card in zone.cards]

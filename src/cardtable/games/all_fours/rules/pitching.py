@@ -5,7 +5,10 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, JOKER, KING, NO_SUIT, QUEEN, SPADES, Pack
+from cardtable.cards.bits import highest, index_of
 from cardtable.engine import CARD, SEAT, Game, Move, State, Step, Strategy
+from cardtable.mechanics.tricks.masks import Worth
+from cardtable.mechanics.tricks.rollout import GO_ON, Holder, PlayOut
 from cardtable.mechanics.tricks.rules import Duty, Order, Tricks, natural
 
 HAND: Final = 6
@@ -69,6 +72,65 @@ class FollowOrTrump(Tricks):
         index = self.count[self.sides[winner]]
         numbers[index] = numbers[index] + count
 
+    def tell_in_masks(self) -> None:
+        """What counts towards the game; for each trump suit its jack, and the joker."""
+        self.worth = Worth(self.places, self.counts)
+        ranks = self.game.cards.ranks
+        self.jacks = [
+            self._trumps_of(trump, [card for card, rank in enumerate(ranks) if rank == JACK])
+            for trump in range(5)
+        ]
+        self.jokers = [
+            self._trumps_of(trump, [card for card, rank in enumerate(ranks) if rank == JOKER])
+            for trump in range(5)
+        ]
+
+    def _trumps_of(self, trump: int, cards: list[int]) -> i64:
+        """Those of some cards that are trumps, as a mask."""
+        return self.places[trump].mask_of([card for card in cards if self.suits[trump][card] == trump])
+
+    def after_trick(self, s: State, t: PlayOut, winner: Holder, trick: i64) -> i64:
+        """Keep who has won the jack, the joker and, where that counts, the lowest trump."""
+        trumps: i64 = trick & t.trump_suit
+        if trumps:
+            jack: i64 = self.jacks[t.trump]
+            joker: i64 = self.jokers[t.trump]
+            if trumps & jack:
+                s.numbers[self.jack] = winner.hand
+            if trumps & joker:
+                s.numbers[self.joker] = winner.hand
+            trumps &= ~joker
+            if trumps:
+                self.see_low(s, t, trumps & -trumps, winner)
+        return GO_ON
+
+    def see_low(self, s: State, t: PlayOut, card: i64, winner: Holder) -> None:
+        """Keep the lowest trump so far, and whose it is: who won it or who played it."""
+        number = t.places.cards[index_of(card)]
+        lowest = s.numbers[self.lowest]
+        ranks = self.game.cards.ranks
+        if lowest < 0 or ranks[number] < ranks[lowest]:
+            s.numbers[self.lowest] = number
+            s.numbers[self.low] = winner.hand
+            if not self.low_is_won:
+                for holder in t.holders:
+                    if holder.began & card:
+                        s.numbers[self.low] = holder.hand
+
+    def settle(self, s: State, t: PlayOut) -> None:
+        """Who has played the highest trump, and the count of each side."""
+        numbers = s.numbers
+        for side, pile in enumerate(t.piles):
+            numbers[self.count[side]] = numbers[self.count[side]] + self.worth.of(t.trump, pile.cards)
+        strength = self.strength[s.trump][s.trump]
+        for holder in t.holders:
+            best = highest(holder.began & ~holder.held & t.trump_suit)
+            if best:
+                card = t.places.cards[index_of(best)]
+                if numbers[self.highest] < 0 or strength[card] > strength[numbers[self.highest]]:
+                    numbers[self.highest] = card
+                    numbers[self.high] = holder.hand
+
     def points(self, s: State, tied: int = -1) -> list[tuple[int, str]]:
         """The points made: side and what for, in the order in which they are counted.
 
@@ -111,6 +173,10 @@ class Pitching(FollowOrTrump):
             suit = self.game.cards.suits[move.face]
             s.trump = SPADES if suit == NO_SUIT else suit
         super().apply(s, seat, move)
+
+    def asks_more(self, s: State) -> bool:
+        """Before trump is fixed."""
+        return s.trump == NO_SUIT
 
     def prompt(self, s: State, seat: int) -> str:
         """Say what the first lead does."""

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import low_rank
+from cardtable.cards import Pack, low_rank
 from cardtable.engine import PACK, QUIET, SHOWN, Game, Move, State, Step, Strategy
 from cardtable.games.banking.rules.covered_bank import CoveredBank
 
@@ -36,6 +36,16 @@ def banker_choice(count: int, third: int) -> int:
     return STAND if count >= BANKER_STANDS[third] else DRAW
 
 
+def pips_of(pack: Pack) -> list[int]:
+    """What each card counts: aces 1, tens and face cards nothing, others their pips."""
+    return [low_rank(rank) if rank < 10 or low_rank(rank) == 1 else 0 for rank in pack.ranks]
+
+
+def units(pips: list[int], cards: list[int]) -> int:
+    """The units of what cards count."""
+    return sum([pips[card] for card in cards]) % 10
+
+
 class BaccaratTable(CoveredBank):
     """A covered bank, and the cards as they count."""
 
@@ -43,11 +53,11 @@ class BaccaratTable(CoveredBank):
         super().__init__(game, limit, to_left, commission)
         self.hands = game.hand_zones()
         self.thirds = game.of_seats("third card", SHOWN, is_pile=False)
-        self.pips = [low_rank(rank) if rank < 10 or low_rank(rank) == 1 else 0 for rank in game.cards.ranks]
+        self.pips = pips_of(game.cards)
 
     def count(self, cards: list[int]) -> int:
         """The units of what cards count."""
-        return sum([self.pips[card] for card in cards]) % 10
+        return units(self.pips, cards)
 
     def first_two(self, s: State, seat: int) -> int:
         """What the first two cards of a player count."""

@@ -1,6 +1,10 @@
 """Banking games: one player holds the bank, the others bet against it, and chips pass between them.
 
-There are no stacks: a score is what a player has won or lost, and what one wins another has lost.
+There are no stacks: a score is what a player has won or lost, and what one wins another has lost, unless the
+house banks, whose gains are written nowhere.
+
+Who banks is the dealer. Where the bank changes, the play makes another dealer; a permanent bank stays where
+it is; the house is no seat, and sits between the seat that is dealer and the first at its left.
 """
 
 from typing import Any
@@ -27,32 +31,64 @@ class BankTable:
     """Bets, a pack that is dealt on from round to round, and the payments of dealer and players.
 
     The first card of a shuffled pack is *burned*: it lies face up at the bottom, cards that are done with
-    go beneath it, and when it is reached all that is not in play is shuffled again.
+    go beneath it, and when it is reached all that is not in play is shuffled again. Where nothing is burned a
+    card that belongs to no pack marks the end; where a card is burned unseen, it lies face down.
     """
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: Game[Any], *, burns: bool = True, is_burned_open: bool = True) -> None:
         self.game = game
+        self.burns = burns
         self.seats: i64 = game.seats
         seats = game.seats
-        self.to_left = [[(dealer + i) % seats for i in range(1, seats)] for dealer in range(seats)]
-        self.burned = game.pile("burned", ASIDE)
+        self.has_house = bool(game.house())
+        """Whether the house banks, against all seats."""
+        last = seats if self.has_house else seats - 1
+        self.to_left = [[(dealer + i) % seats for i in range(1, last + 1)] for dealer in range(seats)]
+        self.burned = game.pile("burned", ASIDE, is_open=is_burned_open)
         self.discards = game.pile("discards", DISCARDS)
         self.bets = game.seat_numbers("bet")
         self.round = game.layout.number("round")
         self.next_bank = game.layout.number("next bank", -1, kind=SEAT)
 
     def punters(self, s: State) -> list[int]:
-        """The players against the dealer, from his left."""
+        """The players against the bank, from its left."""
         return self.to_left[s.dealer]
 
+    def banker(self, s: State) -> int:
+        """Whose the bank's cards are: the dealer's; those of the house come after those of all seats."""
+        return int(self.seats) if self.has_house else int(s.dealer)
+
+    def with_house(self, zones: list[int], role: str, *, is_open: bool = True) -> list[int]:
+        """Zones of the seats and, where the house banks, one more of the same kind for the house.
+
+        Like a hand it has no order; a card of it that is shown is seen by all.
+        """
+        if not self.has_house:
+            return zones
+        label = self.game.layout.zones[zones[0]].label
+        name = f"{self.game.house()}'s {label}"
+        return [*zones, self.game.pile(name, role, is_open=is_open, is_pile=False)]
+
+    def first(self, s: State) -> int:
+        """The first player at the left of the bank."""
+        return int((s.dealer + 1) % self.seats)
+
+    def next_punter(self, s: State, seat: int) -> int:
+        """The player who has his turn after another, or -1 if that was the last."""
+        if seat == s.dealer:
+            return -1
+        following = int((seat + 1) % self.seats)
+        return -1 if following == s.dealer and not self.has_house else following
+
     def burn(self, s: State) -> None:
-        """The top card is shown and marks the end of the shuffled cards."""
-        s.draw(0, self.burned)
+        """The top card is laid aside and marks the end of the shuffled cards."""
+        if self.burns:
+            s.draw(0, self.burned)
 
     def left(self, s: State) -> int:
         """How many cards can still be dealt, those that a new shuffle would bring back included."""
         back = len(s.zones[self.discards]) + len(s.zones[self.burned])
-        return len(s.zones[0]) + max(0, back - 1)
+        return len(s.zones[0]) + (max(0, back - 1) if self.burns else back)
 
     def give(self, s: State, zone: int) -> int:
         """Deal the next card; at the burned card what is not in play is shuffled and a card burned anew."""
@@ -70,9 +106,10 @@ class BankTable:
                 s.sweep(zone, self.discards)
 
     def pays(self, s: State, seat: int, chips: int, why: str) -> None:
-        """The dealer pays a player, or collects from him if the chips are less than none."""
+        """The bank pays a player, or collects from him if the chips are less than none."""
         s.score(seat, chips, why)
-        s.score(int(s.dealer), -chips, f"{self.game.seat_name(seat)}: {why}")
+        if not self.has_house:
+            s.score(int(s.dealer), -chips, f"{self.game.seat_name(seat)}: {why}")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -91,8 +128,8 @@ class PlaceBets(Step):
         self.amounts = [game.moves.number("bet", chips) for chips in range(1, self.limit + 1)]
 
     def enter(self, s: State) -> None:
-        """The player at the dealer's left is first."""
-        s.turn = (s.dealer + 1) % self.table.seats
+        """The player at the bank's left is first."""
+        s.turn = self.table.first(s)
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """At least one chip, at most the limit."""
@@ -105,9 +142,15 @@ class PlaceBets(Step):
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The bet lies on the table; the next player bets."""
         s.numbers[self.table.bets + seat] = move.low
-        s.turn = (seat + 1) % self.table.seats
-        if s.turn == s.dealer:
+        self.go_on(s, seat)
+
+    def go_on(self, s: State, seat: int) -> None:
+        """The next player bets, if there is one."""
+        following = self.table.next_punter(s, seat)
+        if following < 0:
             self.game.finish(s, self)
+        else:
+            s.turn = following
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """What the limit is."""
@@ -203,7 +246,10 @@ class PassBank(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BankMatch(SoManyDeals):
-    """A game of so many shuffles of the pack; who holds the bank at the end of one keeps it for the next."""
+    """A game of so many shuffles of the pack; who holds the bank at the end of one keeps it for the next.
+
+    So a bank that no rule passes on is a permanent one.
+    """
 
     def next_dealer(self, match: Match, s: State) -> int:
         """The bank changes by the play alone."""

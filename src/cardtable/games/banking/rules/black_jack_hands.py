@@ -1,4 +1,4 @@
-"""What hands count at twenty-one, and the table they lie on.
+"""What hands count at twenty-one, and the table they lie on where the bank changes.
 
 An ace counts 1 or 11, a face card 10, any other card its pips. Each hand has one card face down; what is
 drawn lies face up.
@@ -6,7 +6,7 @@ drawn lies face up.
 
 from typing import Any, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import low_rank
 from cardtable.engine import SHOWN, Game, State
@@ -17,44 +17,14 @@ SAFE: Final = 5
 """A player with so many cards has collected for them, and his bet is safe."""
 
 
-class TwentyOneTable(BankTable):
-    """Hands of one card face down and the others face up, perhaps split in two; what they count."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CountTable(BankTable):
+    """What cards count at a table of twenty-one."""
 
-    def __init__(self, game: Game[Any]) -> None:
-        super().__init__(game)
-        self.down = game.hand_zones()
-        self.up = game.of_seats("face up", SHOWN, is_pile=False)
-        self.second = game.of_seats("second hand", SHOWN, is_pile=False)
-        pack = game.cards
-        self.pips = bytes([min(low_rank(rank), 10) for rank in pack.ranks])
+    def __init__(self, game: Game[Any], *, burns: bool = True, is_burned_open: bool = True) -> None:
+        super().__init__(game, burns=burns, is_burned_open=is_burned_open)
+        self.pips = bytes([min(low_rank(rank), 10) for rank in game.cards.ranks])
         self.codes = [1 << 4 * pips for pips in self.pips]
-        self.samples: list[tuple[int, int]] = []
-        """A card of each rank, with the faces of that rank as a mask."""
-        for rank in sorted(set(pack.ranks)):
-            faces = [face for face in range(pack.face_count) if pack.ranks[pack.first[face]] == rank]
-            self.samples.append((pack.first[faces[0]], sum([1 << face for face in faces])))
-        self.spoken_for: dict[int, int] = {}
-        """By the code of the cards face up, as far as met with: the faces that would speak with them."""
-
-    def zones_of(self, seat: int) -> list[int]:
-        """All zones of a seat."""
-        return [self.down[seat], self.up[seat], self.second[seat]]
-
-    def first_hand(self, s: State, seat: int) -> list[int]:
-        """The cards of a player's hand, or of the first of two."""
-        return s.zones[self.down[seat]] + s.zones[self.up[seat]]
-
-    def hand_of(self, s: State, seat: int, zone: int) -> list[int]:
-        """The cards of the hand that lies, as far as it is face up, in this zone."""
-        return s.zones[zone] if zone == self.second[seat] else self.first_hand(s, seat)
-
-    def open_hands(self, s: State, seat: int) -> list[int]:
-        """The zones of a player's hands that are not settled for."""
-        return [zone for zone in (self.up[seat], self.second[seat]) if s.zones[zone]]
-
-    def has_open_hand(self, s: State, seat: int) -> bool:
-        """Whether a player has a hand that is not settled for."""
-        return bool(s.zones[self.up[seat]]) or bool(s.zones[self.second[seat]])
 
     def code(self, cards: list[int]) -> int:
         """What cards count one by one, in a number: the same in whatever order they lie."""
@@ -90,6 +60,44 @@ class TwentyOneTable(BankTable):
     def is_natural(self, cards: list[int]) -> bool:
         """An ace with a face card or ten."""
         return len(cards) == 2 and self.total(cards) == MOST
+
+
+class TwentyOneTable(CountTable):
+    """Hands of one card face down and the others face up, perhaps split in two; what they count."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        super().__init__(game)
+        self.down = game.hand_zones()
+        self.up = game.of_seats("face up", SHOWN, is_pile=False)
+        self.second = game.of_seats("second hand", SHOWN, is_pile=False)
+        pack = game.cards
+        self.samples: list[tuple[int, int]] = []
+        """A card of each rank, with the faces of that rank as a mask."""
+        for rank in sorted(set(pack.ranks)):
+            faces = [face for face in range(pack.face_count) if pack.ranks[pack.first[face]] == rank]
+            self.samples.append((pack.first[faces[0]], sum([1 << face for face in faces])))
+        self.spoken_for: dict[int, int] = {}
+        """By the code of the cards face up, as far as met with: the faces that would speak with them."""
+
+    def zones_of(self, seat: int) -> list[int]:
+        """All zones of a seat."""
+        return [self.down[seat], self.up[seat], self.second[seat]]
+
+    def first_hand(self, s: State, seat: int) -> list[int]:
+        """The cards of a player's hand, or of the first of two."""
+        return s.zones[self.down[seat]] + s.zones[self.up[seat]]
+
+    def hand_of(self, s: State, seat: int, zone: int) -> list[int]:
+        """The cards of the hand that lies, as far as it is face up, in this zone."""
+        return s.zones[zone] if zone == self.second[seat] else self.first_hand(s, seat)
+
+    def open_hands(self, s: State, seat: int) -> list[int]:
+        """The zones of a player's hands that are not settled for."""
+        return [zone for zone in (self.up[seat], self.second[seat]) if s.zones[zone]]
+
+    def has_open_hand(self, s: State, seat: int) -> bool:
+        """Whether a player has a hand that is not settled for."""
+        return bool(s.zones[self.up[seat]]) or bool(s.zones[self.second[seat]])
 
     def has_natural(self, s: State, seat: int) -> bool:
         """Whether the two cards of a player are a natural."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, KING, QUEEN, RANK_NAMES, Pack, Rng, plural
-from cardtable.engine import QUIET, SEAT, Game, Match, Move, State, Step, Strategy
+from cardtable.engine import COUNT, QUIET, SEAT, Game, Match, Move, State, Step, Strategy
 from cardtable.mechanics.chips.showdown import Showdown
 from cardtable.mechanics.chips.stacks import ChipMatch, ChipTable, DealIn
 
@@ -62,6 +62,10 @@ class BragTable(ChipTable):
         self.caller = game.layout.number("seen by", -1, kind=SEAT)
         """Who has seen the last opponent."""
 
+    def staked_kind(self) -> str:
+        """All see what each has staked in the deal."""
+        return COUNT
+
     def value(self, s: State, seat: int) -> int:
         """What a player's three cards are worth."""
         cards = self.cards(s, seat)
@@ -77,9 +81,17 @@ class BragTable(ChipTable):
         """The stake that must be matched."""
         return max(s.numbers[self.staked : self.staked + int(self.seats)])
 
+    def level_for(self, s: State, seat: int) -> int:
+        """The stake that a player must come up to."""
+        return self.level(s)
+
     def owed(self, s: State, seat: int) -> int:
         """What a player must add to stay."""
-        return self.level(s) - s.numbers[self.staked + seat]
+        return self.level_for(s, seat) - s.numbers[self.staked + seat]
+
+    def stake(self, s: State, seat: int, more: int) -> None:
+        """A player comes up to the level, or as near as his chips go, and perhaps raises it."""
+        self.put(s, seat, min(self.owed(s, seat), s.numbers[self.chips + seat]) + more)
 
     def has_betting(self, s: State) -> bool:
         """Whether anybody but the dealer has staked anything."""
@@ -135,21 +147,28 @@ class Bragging(Step):
         s.numbers[self.to_speak] = int(self.table.able(s))
         self.go_on(s, int(s.dealer))
 
+    def least(self, s: State, seat: int) -> int:
+        """The least a player may raise by."""
+        return self.minimum
+
+    def allowed(self, s: State, seat: int) -> int:
+        """The most a player with chips enough may raise by: the limit, or what the stake limit leaves."""
+        return min(self.raise_limit, self.stake_limit - self.table.level(s))
+
     def most(self, s: State, seat: int) -> int:
         """The most a player may raise by; nothing if it is less than the least or nobody could match it."""
         t = self.table
         if not t.able(s) & ~(1 << seat):
             return 0
-        left = s.numbers[t.chips + seat] - t.owed(s, seat)
-        most = min(self.raise_limit, self.stake_limit - t.level(s), left)
-        return most if most >= self.minimum else 0
+        most = min(self.allowed(s, seat), s.numbers[t.chips + seat] - t.owed(s, seat))
+        return most if most >= self.least(s, seat) else 0
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Stay, raise, see if only one opponent is left, drop."""
         moves = [self.stay]
         most = self.most(s, seat)
         if most > 0:
-            moves.append(self.game.moves.number("raise", self.minimum, most))
+            moves.append(self.game.moves.number("raise", self.least(s, seat), most))
         if len(self.table.others(s, seat)) == 1:
             moves.append(self.see)
         return [*moves, self.drop]
@@ -166,7 +185,7 @@ class Bragging(Step):
             t.leave(s, seat)
             self.go_on(s, seat)
             return
-        t.put(s, seat, min(t.owed(s, seat), n[t.chips + seat]) + move.low)
+        t.stake(s, seat, move.low)
         if move is self.see:
             n[t.caller] = seat
             self.game.jump(s, self.last)
@@ -195,11 +214,10 @@ class Bragging(Step):
             return "You may see an opponent only when he is the last one."
         if move.verb != "raise":
             return ""
-        most = self.most(s, seat)
+        least, most = self.least(s, seat), self.most(s, seat)
         if most > 0:
-            least = "1 chip" if self.minimum == 1 else f"{self.minimum} chips"
-            return f"Raise by at least {least} and at most {most}."
-        if self.table.level(s) + self.minimum > self.stake_limit:
+            return f"Raise by at least {least} chip{'s' * (least > 1)} and at most {most}."
+        if self.allowed(s, seat) < least:
             return f"Nobody may stake more than {self.stake_limit} in a deal."
         return "You, or all the others, have not enough chips for a raise."
 
@@ -207,8 +225,9 @@ class Bragging(Step):
         """What it costs to stay in."""
         owed = self.table.owed(s, seat)
         short = min(owed, s.numbers[self.table.chips + seat])
-        see = ", see" if self.see in self.legal(s, seat) else ""
-        return f"{short} to stay{' (all you have)' if short < owed else ''}: stay, raise{see} or drop"
+        verbs = [move.verb for move in self.legal(s, seat)]
+        choice = f"{', '.join(verbs[:-1])} or {verbs[-1]}"
+        return f"{short} to stay{' (all you have)' if short < owed else ''}: {choice}"
 
     def strategy(self) -> Strategy:
         """Raise with what is probably best."""

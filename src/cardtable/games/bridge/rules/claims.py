@@ -294,6 +294,10 @@ class OpenTricks(DummyTricks):
     of the suit if he has that in the hand to play, or leaves it to the opponents.
     """
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.reads_knowledge = True
+
     def enter(self, s: State) -> None:
         """All tricks have been played."""
         self.game.finish(s, self)

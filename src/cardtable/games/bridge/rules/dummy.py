@@ -5,7 +5,9 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, KING, NO_SUIT, QUEEN, SUIT_NAMES
+from cardtable.cards.bits import count
 from cardtable.engine import QUIET, Game, Move, State, Strategy
+from cardtable.mechanics.tricks.rollout import PlayOut
 from cardtable.mechanics.tricks.rules import Tricks
 
 _HONOURS: Final = (ACE, KING, QUEEN, JACK, 10)
@@ -63,6 +65,23 @@ class DummyTricks(Tricks):
             if is_honour[card]:
                 s.numbers[self.honours + hand] = s.numbers[self.honours + hand] + 1
             hand = after[hand]
+
+    def tell_in_masks(self) -> None:
+        """The honours."""
+        size = self.game.cards.size
+        self.honour_cards = [
+            places.mask_of([card for card in range(size) if is_honour[card]])
+            for places, is_honour in zip(self.places, self.is_honour, strict=True)
+        ]
+
+    def settle(self, s: State, t: PlayOut) -> None:
+        """The honours that each hand has played."""
+        honours: i64 = self.honour_cards[s.trump]
+        for holder in t.holders:
+            played: i64 = holder.began & ~holder.held & honours
+            if played:
+                number = self.honours + holder.hand
+                s.numbers[number] = s.numbers[number] + count(played)
 
     def cut_short(self, s: State) -> None:
         """Honours that are not played count all the same."""

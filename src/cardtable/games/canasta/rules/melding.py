@@ -1,7 +1,7 @@
 """Melding and discarding, which ends a turn or the play.
 
 A new meld goes down as three cards in one move, everything else card by card, so that each meld on the table
-is always valid. A move is legal only if the turn can still be ended as the rules ask: the minimum of an
+is always valid. A move is legal only if the turn can still end as the rules ask: the minimum of an
 initial meld reached, and a card kept or the hand gone out.
 """
 
@@ -200,7 +200,7 @@ class MeldAndDiscard(TurnStep):
                 self.go_out(s, seat)
 
     def pass_on(self, s: State, seat: int) -> None:
-        """The turn goes to the left."""
+        """The turn passes to the left."""
         at = self.at
         if s.numbers[at.laid]:
             s.numbers[at.melders] = s.numbers[at.melders] | 1 << seat
@@ -230,7 +230,7 @@ class MeldAndDiscard(TurnStep):
         return at.why_no_end(s, seat)
 
     def why_no_meld(self, s: State, seat: int, look: Outlook, move: Move) -> str:
-        """What is wrong with a meld whatever the rest of the hand."""
+        """What is wrong with a meld, whatever the rest of the hand."""
         at = self.at
         kinds = [at.kind_of_face[face] for face in move.faces]
         if move.verb == "wild":
@@ -260,7 +260,7 @@ class MeldAndDiscard(TurnStep):
         return ""
 
     def why_no_sequence(self, s: State, seat: int, move: Move) -> str:
-        """What is wrong with a sequence whatever the rest of the hand."""
+        """What is wrong with a sequence, whatever the rest of the hand."""
         at = self.at
         side = self.game.side_of[seat]
         places = sorted([at.kind_of_face[face] for face in move.faces])

@@ -29,7 +29,7 @@ VALUES: Final = (20, 10, 10, 10, 10, 10, 10, 5, 5, 5, 5, 5, 20, 50, 0)
 """What a card of each kind counts; red threes are counted apart."""
 
 MINIMUMS: Final = ((0, 50), (1500, 90), (3000, 120))
-"""From which score on an initial meld must count how much."""
+"""What an initial meld must count, from which score on."""
 
 RED_THREES_OF_TWO_PACKS: Final = (0, 100, 200, 300, 800)
 RED_THREES_OF_THREE_PACKS: Final = (0, 100, 200, 300, 400, 1000, 1200)

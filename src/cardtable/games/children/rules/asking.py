@@ -25,11 +25,12 @@ class AskForCards(Step):
 
     def __init__(self, by_card: bool = False, catch: bool = False) -> None:
         super().__init__()
+        self.reads_knowledge = True  # nobody is asked for what all know lies elsewhere
         self.by_card = by_card
         self.catch = catch
 
     def bind(self, game: Game[Any]) -> None:
-        """Hands and books; `s.player` asks. All know the wish, and of what each surely holds a card."""
+        """Hands and books; `s.player` asks. All know the wish, and the ranks that each surely holds."""
         self.game = game
         pack, layout = game.cards, game.layout
         self.seats: i64 = game.seats
@@ -91,10 +92,10 @@ class AskForCards(Step):
         return self.game.moves.faces(GIVE, tuple(given)) if given else self.none
 
     def possible_asks(self, s: State, seat: int) -> list[Move]:
-        """Any other player, for any rank that one holds; a card asked for by name must not be one's own.
+        """Any other player, for any rank in the asker's hand; a card asked for by name must not be his own.
 
-        When there is no stock to draw from, nobody is asked for what all know he has not got, so that the
-        play comes to an end.
+        When there is no stock to draw from, nobody is asked for what everybody knows he has not got, so that
+        the play comes to an end.
         """
         asks: list[Move] = []
         held = self.held(s, seat)
@@ -184,11 +185,11 @@ class AskForCards(Step):
         s.turn = asker
 
     def answered(self, s: State, seat: int) -> None:
-        """Who has answered has no more of what he was asked for."""
+        """Whoever has answered has none left of what he was asked for."""
         s.rule_out(self.hands[seat], self.wanted[s.numbers[self.wish]])
 
     def forget(self, s: State, seat: int, row: int) -> None:
-        """A card has gone that may have been the one a player was known to hold."""
+        """The card that went may have been the one a player was known to hold."""
         s.numbers[self.promised + seat] = s.numbers[self.promised + seat] & ~self.of_rank[row]
 
     def lay_down(self, s: State, seat: int, row: int) -> None:
@@ -204,7 +205,7 @@ class AskForCards(Step):
             self.pass_on(s)
 
     def pass_on(self, s: State) -> None:
-        """The turn goes to the left; who has no cards and finds no stock is out of the play."""
+        """The turn passes to the left; whoever has no cards and finds no stock is out of the play."""
         s.numbers[self.fishing] = 0
         for step in range(1, self.seats + 1):
             seat = (s.player + step) % self.seats
@@ -220,7 +221,7 @@ class AskForCards(Step):
     # -- what all know -------------------------------------------------------------------------
 
     def promises(self, s: State) -> list[tuple[int, int]]:
-        """Who has asked for a rank holds a card of it."""
+        """Whoever has asked for a rank holds a card of it."""
         return [
             (self.hands[seat], s.numbers[self.promised + seat] & cards)
             for seat in range(self.seats)
@@ -229,7 +230,7 @@ class AskForCards(Step):
         ]
 
     def plausible(self, s: State) -> bool:
-        """Nobody who has asked keeps a complete book, unless he has just got it."""
+        """Nobody who has asked keeps a complete book in his hand, unless he has only just got it."""
         for seat in range(self.seats):
             is_open = seat == s.turn and seat == s.player
             if s.numbers[self.begun] >> seat & 1 and not is_open and self.complete(s, seat):

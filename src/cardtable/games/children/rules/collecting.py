@@ -14,7 +14,7 @@ def collect_for_each(s: State, counts: list[int], thing: str) -> None:
 
 
 def collect_for_most(s: State, counts: list[int], thing: str) -> None:
-    """Who has taken in most collects one from every other player; those who tie for it split that.
+    """Whoever has taken in most collects one from every other player; those who tie for it split that.
 
     What cannot be split goes, one by one, to the first of them from the dealer's left.
     """

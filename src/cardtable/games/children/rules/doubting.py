@@ -43,7 +43,7 @@ class Announce(Step):
         self.limit = limit
 
     def bind(self, game: Game[Any]) -> None:
-        """Cards lie face down before their players, what was put down last on top. `s.player` announces."""
+        """Cards lie face down before their players, those put down last on top. `s.player` announces."""
         self.game = game
         self.seats: i64 = game.seats
         self.all: i64 = (1 << game.seats) - 1
@@ -183,7 +183,7 @@ class Announce(Step):
         return 1 if s.turn < 0 else max(1, self.most - s.numbers[self.count])
 
     def too_late(self, s: State, seat: int) -> Move | None:
-        """Who does not doubt in time has let it pass."""
+        """Whoever does not doubt in time has let it pass."""
         return self.wait if s.turn < 0 else None
 
     def reason(self, s: State, seat: int, move: Move) -> str:
@@ -232,7 +232,7 @@ class DealEvenly(DealAllOut):
 class AnnounceThree(Announce):
     """Exactly three cards are put down, of ranks that go up; the first player begins with any rank he likes.
 
-    Who has fewer draws from the stock first, as long as there is one; then he puts down what he has.
+    A player who has fewer first draws from the stock, as long as there is one; then he puts down what he has.
     """
 
     def __init__(self, limit: int) -> None:

@@ -14,7 +14,7 @@ FOUR: Final = 4
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PassUntilFour(PassCards):
-    """All pass a card to the left, again and again. Who has four of a rank may put a finger to his nose.
+    """All pass a card to the left, again and again. Whoever has four of a rank may put a finger to his nose.
 
     Then all stop passing and do the same, and the last has lost. Moves count in the order they arrive.
     """
@@ -43,7 +43,7 @@ class PassUntilFour(PassCards):
         return len(hand) == FOUR and all([ranks[card] == ranks[hand[0]] for card in hand])
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Pass any card; who notices that he has four need not, and nobody may who sees a finger."""
+        """Pass any card; whoever notices that he has four need not, and whoever sees a finger may not."""
         if self.is_race(s):
             return [self.finger]
         moves = super().legal(s, seat)
@@ -57,7 +57,7 @@ class PassUntilFour(PassCards):
     # -- what happens --------------------------------------------------------------------------
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Pass, or put a finger to one's nose: who is left when all others have done so is the Pig."""
+        """Pass, or put a finger to your nose: whoever is left when all the others have done so is the Pig."""
         if move is not self.finger:
             super().apply(s, seat, move)
             return
@@ -99,7 +99,7 @@ class PassUntilFour(PassCards):
         return [seat for seat in range(self.game.seats) if self.is_race(s) and s.acting >> seat & 1]
 
     def too_late(self, s: State, seat: int) -> Move | None:
-        """Who has not noticed in time does so now."""
+        """Whoever has not noticed in time notices now."""
         return self.finger if self.is_race(s) else None
 
     # -- talk ----------------------------------------------------------------------------------

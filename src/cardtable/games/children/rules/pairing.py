@@ -10,14 +10,14 @@ from cardtable.engine.moves import FACES
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Pairing(Step):
-    """A step in which all the pairs of a hand are laid down at once; who has none says so."""
+    """A step in which all the pairs of a hand are laid down at once; whoever has none says so."""
 
     def bind(self, game: Game[Any]) -> None:
         """Hands, and the pairs that each player has laid down."""
         self.game = game
         self.seats: i64 = game.seats
         self.hands = game.hand_zones()
-        self.pairs = game.of_seats("pairs", TAKEN)
+        self.pairs = game.of_seats("paired", TAKEN)
         self.ranks = game.cards.ranks
         game.moves.verb("lay", FACES)
         self.keep = game.moves.plain("keep")
@@ -48,7 +48,7 @@ class Pairing(Step):
         raise NotImplementedError
 
     def misfit(self, s: State) -> int:
-        """Who has laid down his pairs has no two cards of a rank."""
+        """Whoever has laid down his pairs holds no two cards of a rank."""
         extra = 0
         if s.step == self.index:
             for seat, hand in enumerate(self.hands):
@@ -58,7 +58,7 @@ class Pairing(Step):
         return extra
 
     def in_question(self, s: State) -> list[int]:
-        """Nearly all hands are without pairs."""
+        """All hands: nearly every one has no pairs left."""
         return self.hands
 
     def strategy(self) -> Strategy:
@@ -88,7 +88,7 @@ class LayPairs(Pairing):
             self.game.finish(s, self)
 
     def may_hold_pairs(self, s: State, seat: int) -> bool:
-        """Who is not ready."""
+        """Whoever is not ready."""
         return bool(s.acting >> seat & 1)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
@@ -103,8 +103,8 @@ class LayPairs(Pairing):
 class DrawFromNeighbour(Pairing):
     """Each in turn spreads his hand face down, and the next to his left draws one card of it.
 
-    Both know that card, and nobody else does. If it makes a pair, that is laid down. Who has no cards is out.
-    In the end one card is left that has no mate, and whoever holds it has lost.
+    Both know that card, and nobody else does. If it makes a pair, that is laid down. Whoever has no cards is
+    out. In the end one card is left that has no mate, and whoever holds it has lost.
     """
 
     def bind(self, game: Game[Any]) -> None:

@@ -1,4 +1,4 @@
-"""Racing: cards are turned in turn, and all may act at once; who comes first counts."""
+"""Racing: cards are turned in turn, and all may act at once; it matters who is first."""
 
 from typing import Any
 
@@ -75,7 +75,7 @@ class SlapCards(Step):
         s.turn = s.leader
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Turn a card when it is one's turn; at the card just turned slap, or let it pass."""
+        """Turn a card in turn; slap the card just turned, or let it pass."""
         return [self.turn] if s.turn >= 0 else [self.slap, self.wait]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
@@ -109,7 +109,7 @@ class SlapCards(Step):
         s.shuffle(self.piles[seat])
 
     def drop_losers(self, s: State, winner: int) -> None:
-        """Who had no card when this one was turned, and did not win it, is out.
+        """Whoever had no card when this one was turned, and did not win it, is out.
 
         Whoever turned it as his own last card ran out only then, and waits for the next.
         """
@@ -151,7 +151,7 @@ class SlapCards(Step):
         score_piles(s, self.piles)
 
     def too_late(self, s: State, seat: int) -> Move | None:
-        """Who does not slap in time has let the card pass."""
+        """Whoever does not slap in time has let the card pass."""
         return self.wait if s.turn < 0 else None
 
     def reason(self, s: State, seat: int, move: Move) -> str:

@@ -95,7 +95,7 @@ class TurnUp(Step):
 class MakeWar(TurnUp):
     """Both turn a card, and the higher takes both. After a tie each puts one down unseen and turns another.
 
-    Kings are high and aces low. Who has only one card left turns that one; who has none has lost.
+    Kings are high and aces low. Whoever has only one card left turns that one; whoever has none has lost.
     """
 
     def bind(self, game: Game[Any]) -> None:
@@ -171,14 +171,14 @@ class PayHonours(TurnUp):
     """Each in turn plays a card to the centre; an honour has to be covered by the next player.
 
     If another honour comes while he pays, it has to be paid instead, by the player after him. What is paid in
-    full goes with all that lies below to the player of the honour. Who has no cards left is out, unless he
-    wins some by an honour that he played last.
+    full goes with all that lies below to the player of the honour. Whoever has no cards left is out, unless
+    he wins some by an honour that he played last.
     """
 
     def bind(self, game: Game[Any]) -> None:
         """The centre, and what is owed to whom."""
         super().bind(game)
-        self.centre = game.pile("centre", CENTRE, is_spread=False)
+        self.centre = game.pile("centre", CENTRE)
         self.owed = game.layout.number("cards owed")
         self.honoured = game.layout.number("owed to", -1, kind=SEAT)
 
@@ -226,7 +226,7 @@ class PayHonours(TurnUp):
         self.go_on(s, self.following(s, creditor))
 
     def go_on(self, s: State, seat: int) -> None:
-        """A player turns the next card; who is left alone has won, with whatever lies in the centre."""
+        """A player turns the next card; whoever is left alone has won, with all that lies in the centre."""
         waiting = (s.numbers[self.honoured], s.numbers[self.takes])
         left = [other for other in range(self.game.seats) if s.zones[self.piles[other]] or other in waiting]
         s.sitting_out = sum([1 << other for other in range(self.game.seats) if other not in left])

@@ -9,14 +9,14 @@ from cardtable.games.children.rules.asking import ASK, GIVE, AskForCards
 
 _SURE: Final = 1000
 _FOR_THE_CARD: Final = 3
-"""What any card is worth, beside one for each card of its rank that one holds."""
+"""What any card is worth, apart from one for each card of its rank that the player holds."""
 _TOLD: Final = 6
-"""What it is worth to ask again for a rank of which all know that one has a card: it tells them nothing."""
+"""What it is worth to ask again for a rank that all know the asker to hold: it tells them nothing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AskingStrategy(Strategy):
-    """Remember who has had none of a rank, and reckon for each card how likely each player has it."""
+    """Remember who had none of a rank, and work out how likely each player is to have each card."""
 
     def __init__(self, asking: AskForCards) -> None:
         super().__init__()
@@ -32,7 +32,7 @@ class AskingStrategy(Strategy):
     # -- what is remembered --------------------------------------------------------------------
 
     def watch(self, s: State, seat: int, move: Move) -> None:
-        """Who asks has a card of the rank, and who has answered has none left; a card drawn may be any."""
+        """Whoever asks has a card of the rank, and whoever answers has none left; a card drawn may be any."""
         asking, n = self.asking, s.numbers
         if move.verb == ASK:
             others = ~(1 << asking.row_of[move.low])
@@ -81,7 +81,7 @@ class AskingStrategy(Strategy):
         return Advice(best, "that is where it is most likely to be")
 
     def ask_for_the_stock(self, s: State, seat: int, held: int) -> Advice:
-        """Nobody can give anything: ask for what one holds most of, and hope to draw it."""
+        """Nobody can give anything: ask for what you hold most of, and hope to draw it."""
         asking = self.asking
         best, most = asking.possible_asks(s, seat)[0], 0
         for move in asking.possible_asks(s, seat):
@@ -91,7 +91,7 @@ class AskingStrategy(Strategy):
         return Advice(best, "nobody can have it: you may draw it")
 
     def chance(self, chances: list[int], cards: list[int]) -> int:
-        """How likely one at least of some cards is where each has its chance, in thousandths."""
+        """How likely at least one of some cards is there, each having its chance, in thousandths."""
         fails = _SURE
         for card in cards:
             if chances[card]:
@@ -101,9 +101,9 @@ class AskingStrategy(Strategy):
     def chances(self, s: State, seat: int, held: int) -> list[list[int]]:
         """For each player how likely he has each card that a seat could ask for, in thousandths.
 
-        A card that was seen is where it is; another may be wherever there is room for it; who has lately had
-        none of its rank has room for it only in the card he has drawn since; and who has asked for a rank has
-        a card of it.
+        A card that was seen is where it is; another may be wherever there is room for it; a player who lately
+        had none of its rank has room for it only in the card he has drawn since; and whoever has asked for a
+        rank has a card of it.
         """
         asking = self.asking
         wanted = 0
@@ -146,7 +146,7 @@ class AskingStrategy(Strategy):
         return min(hidden, 1) if s.numbers[self.had_none_before + place] >> asking.row[card] & 1 else hidden
 
     def trust(self, promised: int, chances: list[int]) -> None:
-        """Who has asked for a rank has one of the cards of it that he may have; to ask for all is sure."""
+        """Whoever has asked for a rank holds one of its cards: to ask for all it may be cannot fail."""
         asking = self.asking
         for rank in asking.of_rank:
             if promised & rank:

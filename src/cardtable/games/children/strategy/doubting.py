@@ -9,7 +9,7 @@ from cardtable.engine import QUIET, Advice, Move, State, Strategy
 from cardtable.games.children.rules.doubting import Announce, AnnounceThree
 
 _ODD: Final = 0.05
-"""How likely it is, measured by the usual, to keep a true card back, or to put down a false one more."""
+"""How likely it is, compared with the usual, to keep a true card back, or to put one more false card down."""
 _VAGUE: Final = 1.2
 """Within how many turns of what a player keeps for sure it is hard to tell whether he has a card."""
 
@@ -37,7 +37,7 @@ class DoubtingStrategy(Strategy):
         self.kept = [
             [[_keeps(turn, soon) for turn in row] for row in turns] for soon in range(len(order) + 1)
         ]
-        """How likely each card is kept by who keeps what comes so soon, for the rank that comes next."""
+        """How likely a player who keeps what comes so soon keeps each card, for the rank that comes next."""
         self.gone = [[[1.0 - kept for kept in row] for row in rows] for rows in self.kept]
 
     # -- what an announcement tells ------------------------------------------------------------
@@ -49,7 +49,7 @@ class DoubtingStrategy(Strategy):
             n[self.ever + seat] = n[self.ever + seat] + n[self.announcing.count]
 
     def likelihood(self, s: State) -> float:
-        """Who has cards of the rank puts all of them down, and who has none one other.
+        """A player with cards of the rank puts all of them down, and one without puts down one other.
 
         To keep a true card back is odd, and so is every false one that need not be.
         """
@@ -79,7 +79,7 @@ class DoubtingStrategy(Strategy):
         return list(zip(false, back, strict=False))
 
     def leanings(self, s: State) -> list[list[float]]:
-        """Who lies puts down what comes to him last: who has put down much has what comes to him soon."""
+        """A liar puts down what he needs last: after many cards he has left what he will need soon."""
         announcing = self.announcing
         n = s.numbers
         leanings = [self.kept[0][0]] * len(s.zones)
@@ -175,7 +175,7 @@ class DoubtingStrategy(Strategy):
         return turns * faces + announcing.faces[card]
 
     def turns_until(self, rank: int, card: int) -> int:
-        """How many of one's own turns it takes until a card can be put down truly."""
+        """How many turns of the player's own it takes until a card can be put down truly."""
         announcing = self.announcing
         order = announcing.order
         for turns in range(len(order)):
@@ -193,7 +193,7 @@ class ThreesStrategy(DoubtingStrategy):
         self.threes = announcing
 
     def likelihood(self, s: State) -> float:
-        """That three cards go down tells nothing; but who may choose names a rank of which he has most."""
+        """Three cards going down tell nothing; but a player free to choose names the rank he has most of."""
         announcing = self.announcing
         if s.turn >= 0 or s.step != announcing.index or s.numbers[announcing.made] != 1:
             return 1.0

@@ -68,7 +68,7 @@ class HandCounter:
 
 
 def add_ranks(ranks: i64, found: list[int]) -> None:
-    """Add pairs and what is more of a kind; then the run, once for each way to choose its cards."""
+    """Add pairs, triplets and fours; then the run, once for each way to choose its cards."""
     length: i64 = 0
     ways: i64 = 1
     run: i64 = 0

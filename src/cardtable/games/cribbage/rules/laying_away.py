@@ -41,12 +41,12 @@ class LayAway(ChooseTogether):
         return len(s.zones[self.hands[seat]]) - HAND
 
     def prompt(self, s: State, seat: int) -> str:
-        """How many cards go to whose crib."""
+        """How many cards go to the crib, and whose it is."""
         whose = "your own" if seat == s.dealer else f"{self.game.seat_name(int(s.dealer))}'s"
         return f"{super().prompt(s, seat)} to {whose} crib"
 
     def strategy(self) -> Strategy:
-        """By what both hand and crib count on average."""
+        """Go by what hand and crib together count on average."""
         from cardtable.games.cribbage.strategy.laying_away import LayAwayStrategy
 
         return LayAwayStrategy(self)

@@ -1,5 +1,6 @@
 """The play of cribbage: the starter is turned, and cards are laid out to a count of thirty-one."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -58,53 +59,49 @@ class TurnStarter(Pegs):
         self.his_heels = self.written(2, "his heels")
 
     def enter(self, s: State) -> None:
-        """Turn the top card: after a shuffle it is as good as any cut."""
+        """Turn the top card: after a shuffle any cut is as good as another."""
         card = s.draw(0, self.starter)
         if self.game.cards.ranks[card] != JACK or not self.peg(s, s.dealer, self.his_heels):
             self.game.finish(s, self)
 
 
-def series_text(series: int) -> str:
+def series_text(series: Sequence[int]) -> str:
     """The ranks of a series in the order they were played."""
-    ranks: list[str] = []
-    while series:
-        ranks.insert(0, _RANKS[series & 15])
-        series >>= 4
-    return " ".join(ranks)
+    return " ".join([_RANKS[place] for place in series])
 
 
-def alike(series: i64) -> i64:
-    """How many of the cards last played are of one rank; a series has four bits a card, the latest lowest."""
-    last: i64 = series & 15
-    count: i64 = 0
-    while series & 15 == last:
+def alike(series: list[int], place: i64) -> i64:
+    """How many cards of its rank a card makes in a row, played on a series of ranks by their places."""
+    count: i64 = 1
+    for other in reversed(series):
+        if other != place:
+            break
         count += 1
-        series >>= 4
     return count
 
 
-def run_length(series: i64) -> i64:
-    """How many of the cards last played form a run, in whatever order; 0 if fewer than three do."""
-    seen: i64 = 0  # mask of the ranks
-    length: i64 = 0
-    longest: i64 = 0
+def run_length(series: list[int], place: i64) -> i64:
+    """How long a run a card makes with those played just before, in whatever order; 0 if it makes none."""
     one: i64 = 1
-    while series:
-        rank: i64 = one << (series & 15)
+    seen: i64 = one << place  # mask of the ranks
+    length: i64 = 1
+    longest: i64 = 0
+    for other in reversed(series):
+        before: i64 = other
+        rank: i64 = one << before
         if seen & rank:
             break
         seen |= rank
         length += 1
         if length >= 3 and seen & (seen + (seen & -seen)) == 0:  # no gap between the ranks
             longest = length
-        series >>= 4
     return longest
 
 
-def pegs(series: i64, count: i64) -> i64:
-    """What the card last played pegs, without the go."""
-    same = alike(series)
-    points: i64 = ALIKE_PEGS[same] if same > 1 else run_length(series)
+def pegs(series: list[int], place: i64, count: i64) -> i64:
+    """What a card pegs that is played on a series and brings it to a count, without the go."""
+    same = alike(series, place)
+    points: i64 = ALIKE_PEGS[same] if same > 1 else run_length(series, place)
     return points + 2 if count == 15 or count == LIMIT else points
 
 
@@ -118,7 +115,7 @@ class Pegging(Pegs):
     """
 
     def bind(self, game: Game[Any]) -> None:
-        """The count, the ranks of the series, who has said go in it, and who played last."""
+        """The count, the ranks of the series by their places, who has said go in it, and who played last."""
         super().bind(game)
         pack = game.cards
         self.values = bytes([pips(rank) for rank in pack.ranks])
@@ -128,7 +125,7 @@ class Pegging(Pegs):
         ]
         self.crib = game.pile("crib", WIDOW, is_open=False, is_pile=False)
         self.count: i64 = game.layout.number("count")
-        self.series: i64 = game.layout.number("series", words=series_text)
+        self.series: i64 = game.layout.row("series", series_text)
         self.said_go: i64 = game.layout.number("said go", kind=SEATS)
         self.last: i64 = game.layout.number("last to play", -1, kind=SEAT)
         self.plays = game.moves.of_cards("play")
@@ -147,8 +144,8 @@ class Pegging(Pegs):
     def lead(self, s: State, seat: i64) -> None:
         """Begin a series at zero."""
         numbers = s.numbers
+        s.rows[self.series].clear()
         numbers[self.count] = 0
-        numbers[self.series] = 0
         numbers[self.said_go] = 0
         s.leader = seat
         s.turn = seat
@@ -168,7 +165,7 @@ class Pegging(Pegs):
         return cards if room >= 10 else [card for card in cards if self.values[card] <= room]
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Who can play must; go is for who cannot."""
+        """Whoever can play must; go is for those who cannot."""
         room = LIMIT - s.numbers[self.count]
         cards = s.zones[self.hands + seat]
         return [self.plays[card] for card in cards if self.values[card] <= room] or [self.go]
@@ -187,12 +184,11 @@ class Pegging(Pegs):
         s.move(card, self.hands + seat, self.played + seat)
         numbers = s.numbers
         count: i64 = numbers[self.count] + self.values[card]
-        series: i64 = numbers[self.series]
-        series = series << 4 | self.places[card]
         numbers[self.count] = count
-        numbers[self.series] = series
         numbers[self.last] = seat
-        if self.peg_card(s, seat, count, series):
+        wins = self.peg_card(s, seat, self.places[card], count)
+        s.rows[self.series].append(self.places[card])
+        if wins:
             return
         following = self.holder_after(s, seat)
         if following < 0:
@@ -202,23 +198,24 @@ class Pegging(Pegs):
             self.lead(s, following)
         else:
             said: i64 = numbers[self.said_go]
-            if said >> following & 1:  # he cannot play; if the hand after him cannot either, all is said
+            if said >> following & 1:  # he cannot play; perhaps the hand after him can
                 following = self.holder_after(s, following)
                 if said >> following & 1:
                     self.win_go(s)
                     return
             s.turn = following
 
-    def peg_card(self, s: State, seat: i64, count: i64, series: i64) -> bool:
-        """Peg for the card just played; whether that wins the game."""
+    def peg_card(self, s: State, seat: i64, place: i64, count: i64) -> bool:
+        """Peg for a card played on the series; whether that wins the game."""
+        series = s.rows[self.series]
         if count == 15 and self.peg(s, seat, self.fifteen):
             return True
-        same = alike(series)
+        same = alike(series, place)
         if same > 1:
             if self.peg(s, seat, self.alike[same]):
                 return True
         else:
-            length = run_length(series)
+            length = run_length(series, place)
             if length and self.peg(s, seat, self.runs[length]):
                 return True
         return count == LIMIT and self.peg(s, seat, self.thirty_one)
@@ -243,7 +240,7 @@ class Pegging(Pegs):
             self.lead(s, self.holder_after(s, last))
 
     def reason(self, s: State, seat: int, move: Move) -> str:
-        """Go is only for who cannot play, and the count stops at 31."""
+        """Go is only for those who cannot play, and the count stops at 31."""
         count = s.numbers[self.count]
         if move is self.go:
             return f"You hold a card that keeps the count of {count} within 31, so you must play."

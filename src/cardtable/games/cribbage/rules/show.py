@@ -34,7 +34,7 @@ class Counting(Pegs):
         self.game.finish(s, self)
 
     def owner(self, s: State, nth: i64) -> i64:
-        """Whose the nth hand to be counted is; the crib comes last."""
+        """Whose hand is the nth to be counted; the crib comes last."""
         return s.dealer if nth == self.seats else (s.dealer + 1 + nth) % self.seats
 
     def show(self, s: State, nth: i64) -> list[int]:
@@ -102,7 +102,7 @@ class CountAloud(Counting):
         return self.muggins if rng.below(2) else self.pass_
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Peg what is announced, at most the true count; then what an opponent finds overlooked."""
+        """Peg what is announced, up to the true count; then what an opponent finds overlooked."""
         nth = s.numbers[self.nth]
         true = self.true_count(s)
         if s.turn >= 0:
@@ -148,7 +148,7 @@ class CountAloud(Counting):
         return f"{s.numbers[self.announced]} was announced for the {what}: were points overlooked?"
 
     def strategy(self) -> Strategy:
-        """Count right."""
+        """Count correctly."""
         from cardtable.games.cribbage.strategy.show import CountAloudStrategy
 
         return CountAloudStrategy(self)

@@ -22,8 +22,8 @@ OWN_CRIB: Final = (
     (326, 335, 343, 345, 647, 299, 307, 309, 289, 321, 462, 450),
     (326, 335, 343, 346, 643, 299, 307, 308, 293, 270, 383, 330, 442),
 )
-"""The mean worth of two cards in one's own crib, in hundredths of a point: a row for each rank from the
-ace on, and in it what joins it, from the ace on."""
+"""The mean worth of two cards in the player's own crib, in hundredths of a point: a row for each rank from
+the ace up, and in it a figure for each rank that joins it, from the ace up."""
 
 OTHER_CRIB: Final = (
     (587,),
@@ -67,7 +67,7 @@ class Keeping:
     def with_starters(self, ranks: int, most: int) -> list[int]:
         """What four cards count by their ranks with a starter of each rank; before that the sum for the pack.
 
-        Points beyond the most that are of use count nothing.
+        Points beyond the number that is still of use count nothing.
         """
         key = ranks | most << _KEY_BITS
         counts = self.counts.get(key)
@@ -80,7 +80,7 @@ class Keeping:
     def kept(self, four: list[int], known: list[int], need: int) -> i64:
         """What four cards count in all, summed over every starter that is not among the known cards.
 
-        By their ranks they count no more than is needed.
+        Ranks count no more than is needed.
         """
         ranks = 0
         for card in four:

@@ -10,7 +10,7 @@ from cardtable.games.cribbage.rules.laying_away import LayAway
 from cardtable.games.cribbage.strategy.crib import PART, Keeping
 
 FEW: Final = 3
-"""So few points from home a player looks for pegs, not for counts."""
+"""Within so many points of home a player looks for pegs, not for counts."""
 
 
 class LayAwayStrategy(Strategy):
@@ -23,7 +23,7 @@ class LayAwayStrategy(Strategy):
         self.counter = HandCounter(self.game.cards)
         self.scales = Keeping(self.game.cards, choosing.count)
         self.others: i64 = self.game.sides - 1
-        """Whose crib it is he shares the harm with: among two, what the other gains is lost."""
+        """So many share the harm of feeding another's crib; between two, what the other gains is lost."""
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Of one card or of two, whichever are to go, the best choice."""
@@ -58,7 +58,7 @@ class LayAwayStrategy(Strategy):
         return Advice(self.choosing.chooses[advised], f"what you keep counts best over all starters {crib}")
 
     def worth(self, kept: list[int], away: list[int], known: list[int], own: bool, need: int) -> i64:
-        """The mean count of what is kept, with or against it the crib; points beyond the goal are nothing."""
+        """The mean count of what is kept, plus or minus the crib; points beyond the goal count nothing."""
         starters: i64 = self.game.cards.size - len(known)
         crib = self.scales.crib(away, own) * starters
         worth = PART * self.scales.kept(kept, known, need)

@@ -9,11 +9,11 @@ from cardtable.games.cribbage.rules.counting import BEST_COUNT, HandCounter
 from cardtable.games.cribbage.rules.pegging import LIMIT, Pegging, pegs
 
 PARTS: Final = 100
-"""What may be pegged is weighed in so many parts of a point."""
+"""Points are weighed in so many parts."""
 PAIR_BONUS: Final = 40
 HIGH_BONUS: Final = 4
 NEAR_HOME: Final = 8
-"""Who needs no more than a usual count is as good as home when his hand is counted."""
+"""A player who needs no more than a usual count is as good as home when his hand is counted."""
 RANKS_OF_SUIT: Final = 13
 MOST_PEGS: Final = 14
 """Four of a kind that make thirty-one, or a run of seven with less besides."""
@@ -44,14 +44,12 @@ class PeggingStrategy(Strategy):
         advised = cards[0]
         for card in cards:
             count: i64 = s.numbers[self.pegging.count] + self.pegging.values[card]
-            series: i64 = s.numbers[self.pegging.series]
-            series = series << 4 | self.pegging.places[card]
-            points = pegs(series, count)
+            points = pegs(s.rows[self.pegging.series], self.pegging.places[card], count)
             if points >= need:
                 return Advice(self.pegging.plays[card], f"it pegs {points} and wins the game")
             worth = mine * (PARTS * points + self.pair_in_reserve(s, seat, card))
             if following >= 0:
-                worth -= his * self.offered(s, seat, card, series, count, left, following)
+                worth -= his * self.offered(s, card, count, left, following)
             worth += self.high_cards_first(card)
             if worth > best:
                 best = worth
@@ -61,8 +59,7 @@ class PeggingStrategy(Strategy):
     def why(self, s: State, seat: int, card: int) -> str:
         """What speaks for a card, in words."""
         count: i64 = s.numbers[self.pegging.count] + self.pegging.values[card]
-        series: i64 = s.numbers[self.pegging.series]
-        points = pegs(series << 4 | self.pegging.places[card], count)
+        points = pegs(s.rows[self.pegging.series], self.pegging.places[card], count)
         if points:
             return f"it pegs {points}"
         if self.pair_in_reserve(s, seat, card):
@@ -72,10 +69,10 @@ class PeggingStrategy(Strategy):
         return f"little can be pegged on a count of {count}, and lower cards are kept for later"
 
     def by_the_score(self, s: State, seat: i64) -> tuple[i64, i64]:
-        """How much own pegs and those of the others weigh, as the end of the game comes near.
+        """How much a player's own pegs and those of the others weigh as the end of the game comes near.
 
-        Who counts first and will be home with his hand need only keep the others from pegging out before; who
-        would be too late with his count must peg.
+        A player who counts first and will be home with his hand need only keep the others from pegging out
+        before; one who would be too late with his count must peg.
         """
         side = self.pegging.side_of[seat]
         nearest: i64 = self.pegging.target
@@ -116,14 +113,13 @@ class PeggingStrategy(Strategy):
             following = self.pegging.holder_after(s, following)
         return -1 if following == seat else following
 
-    def offered(
-        self, s: State, seat: i64, card: i64, series: i64, count: i64, left: bytes, following: i64
-    ) -> i64:
+    def offered(self, s: State, card: i64, count: i64, left: bytes, following: i64) -> i64:
         """What the next hand may peg on a card, each rank as likely as there are cards of it unseen.
 
         Leave no 5 and no 21, for the tens are many; offer no pair and no run.
         """
         held: i64 = len(s.zones[self.pegging.hands + following])
+        series = [*s.rows[self.pegging.series], self.pegging.places[card]]
         room = LIMIT - count
         by_points = [0] * (MOST_PEGS + 1)  # the cards unseen by what they would peg
         can_play: i64 = 0
@@ -134,7 +130,7 @@ class PeggingStrategy(Strategy):
             unseen: i64 = left[place]
             if unseen:
                 can_play += unseen
-                points = pegs(series << 4 | place, count + value)
+                points = pegs(series, place, count + value)
                 by_points[points] = by_points[points] + unseen
         offered: i64 = 0
         better: i64 = 0

@@ -45,6 +45,10 @@ class Bundling(Step):
 
     # -- what may be done ----------------------------------------------------------------------
 
+    def is_foe(self, seat: int, other: int) -> bool:
+        """Whether a bundle may be stolen: nobody steals his own, nor his partner's."""
+        return self.game.side_of[seat] != self.game.side_of[other]
+
     def top_rank(self, s: State, seat: int) -> int:
         """The rank on top of a player's bundle, or 0."""
         bundle = s.zones[self.bundles[seat]]
@@ -63,7 +67,7 @@ class Bundling(Step):
             self.steals[victim][card]
             for card in hand
             for victim in range(self.seats)
-            if victim != seat and self.top_rank(s, victim) == self.ranks[card]
+            if self.is_foe(seat, victim) and self.top_rank(s, victim) == self.ranks[card]
         ]
         moves.extend([self.takes[card] for card in hand if self.taken_by(s, card)])
         moves.extend([self.trails[card] for card in hand])
@@ -108,6 +112,8 @@ class Bundling(Step):
             return f"You do not hold the {name}."
         if move.seat == seat:
             return "Your bundle is yours already."
+        if move.seat >= 0 and not self.is_foe(seat, move.seat):
+            return "That bundle is your partner's: what he has taken counts for you, too."
         if move.seat >= 0:
             owner = self.game.seat_name(move.seat)
             return f"The {name} does not match the top card of {owner}'s bundle."

@@ -10,7 +10,7 @@ from cardtable.games.fishing.rules.taking_in import Counts, Fishing
 class PegAsTaken(Fishing):
     """Every card that scores by itself is pegged as it is taken in, every sweep as it is made.
 
-    Who reaches the target has won, and the deal is over.
+    Whoever reaches the target has won, and the deal is over.
     """
 
     def __init__(

@@ -38,7 +38,7 @@ def scored(s: State) -> list[int]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FishingMatch(MatchPlan):
-    """When two play the winner of a deal deals the next; a game is won by one side, or tied."""
+    """When two play the winner of a deal deals the next; a game is won by one side or is tied."""
 
     def next_dealer(self, match: Match, s: State) -> int:
         """It passes to the left; of two players the winner deals, and after a tie the same player again."""
@@ -56,7 +56,7 @@ class FishingMatch(MatchPlan):
                 match.pay(winner, side, points[side], why)
 
     def win_game(self, match: Match, winner: int) -> None:
-        """One game from each of the others."""
+        """One game is paid by each of the others."""
         self.win(match, winner, [1] * len(match.scores), "game")
 
     def tie(self, match: Match) -> None:

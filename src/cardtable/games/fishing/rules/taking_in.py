@@ -28,7 +28,7 @@ _NAMES: Final = {
 
 
 class Counts:
-    """What cards count: which value a card takes in, and what it adds to a combination."""
+    """What cards count: the value that a card takes in, and what it adds to a combination."""
 
     def __init__(self, pack: Pack, royal: bool, more: int = 0) -> None:
         self.takes: list[int] = [low_rank(rank) for rank in pack.ranks]
@@ -225,7 +225,7 @@ class Fishing(Step):
         return s.zones[self.at.builds[value]] if value in self.at.builds else []
 
     def can_take(self, s: State, seat: int, card: int) -> bool:
-        """Whether a card takes anything; one that is needed for a build of one's own takes that at least."""
+        """Whether a card takes anything; one that the player's own build needs takes at least that."""
         value = self.counts.takes[card]
         return bool(self.build_of(s, value)) or bool(self.counts.groups(s.zones[self.at.loose], value))
 
@@ -339,7 +339,7 @@ class Fishing(Step):
         return not s.zones[self.at.loose]
 
     def build(self, s: State, seat: int, move: Move) -> None:
-        """Lay cards together; who begins a build must take it in, who adds to another's need not."""
+        """Lay cards together; whoever begins a build must take it in, whoever adds to another's need not."""
         at = self.at
         if move is not self.done:
             value = s.numbers[self.building] or self.value_of[move.verb]
@@ -355,7 +355,7 @@ class Fishing(Step):
         self.pass_on(s, seat)
 
     def increase(self, s: State, seat: int, move: Move) -> None:
-        """The build is now to be taken in by who increased it; one that stands at the new value joins it."""
+        """Whoever increased the build must now take it in; one that stands at the new value joins it."""
         at = self.at
         value = move.low - self.counts.adds[move.face]
         s.move(move.face, at.hands[seat], at.builds[value])
@@ -385,7 +385,7 @@ class Fishing(Step):
     # -- what is known -------------------------------------------------------------------------
 
     def promises(self, s: State) -> list[tuple[int, int]]:
-        """Who has a build standing holds a card that takes it, or is just playing it."""
+        """Whoever has a build standing holds a card that takes it, or is just playing it."""
         played = s.zones[self.at.played]
         playing = self.counts.takes[played[0]] if played else 0
         return [

@@ -48,9 +48,11 @@ class BundlingStrategy(Strategy):
         return gained * _CARD - (own + gained) * self.chance(s, seat, rank)
 
     def chance(self, s: State, seat: int, rank: int) -> int:
-        """How likely one of the others holds a card of a rank, about, in hundredths."""
+        """How likely one of the foes holds a card of a rank, about, in hundredths."""
         bundling = self.bundling
         unseen = [card for card in range(len(s.seen)) if not s.seen[card] >> seat & 1]
         alike = len([card for card in unseen if bundling.ranks[card] == rank])
-        held = sum([len(s.zones[hand]) for hand in bundling.hands]) - len(s.zones[bundling.hands[seat]])
+        held = sum(
+            [len(s.zones[hand]) for other, hand in enumerate(bundling.hands) if bundling.is_foe(seat, other)]
+        )
         return min(100, 100 * alike * held // max(1, len(unseen)))

@@ -31,7 +31,7 @@ class FishingStrategy(Strategy):
         self.sweep = _POINT * fishing.sweep
 
     def advise(self, s: State, seat: int) -> Advice:
-        """Take in what is worth most; build what one can hope to take; trail what is worth least."""
+        """Take in what is worth most; build what you can hope to take; trail what is worth least."""
         fishing = self.fishing
         at = fishing.at
         if s.zones[at.played]:
@@ -55,7 +55,7 @@ class FishingStrategy(Strategy):
         return Advice(best, "it takes in most" if takes else "you can take it in at your next turn")
 
     def hope(self, s: State, seat: int, move: Move) -> int:
-        """What one may hope to gain by playing a card: all of what it takes, half of what it builds."""
+        """What a player may hope to gain by a card: all of what it takes, half of what it builds."""
         card = next(face for face in move.faces if face in s.zones[self.fishing.at.hands[seat]])
         if move.verb == "trail":
             return self.hope_of_trailing(s, seat, card)
@@ -64,7 +64,7 @@ class FishingStrategy(Strategy):
         return self.hope_of_building(s, seat, card, move)
 
     def hope_of_trailing(self, s: State, seat: int, card: int) -> int:
-        """Trail what is worth least, and rather a card of which one holds the pair."""
+        """Trail what is worth least, preferably a card of which you hold the pair."""
         fishing = self.fishing
         return 3 * int(fishing.holds(s, seat, fishing.counts.takes[card], card)) - self.worth[card]
 
@@ -82,7 +82,7 @@ class FishingStrategy(Strategy):
         return self.worth_of([card, *build, *taken]) + sweep
 
     def hope_of_building(self, s: State, seat: int, card: int, move: Move) -> int:
-        """Who cannot take a build in gives his card away; who can may yet lose it."""
+        """A player who cannot take a build in gives his card away; one who can may still lose it."""
         fishing = self.fishing
         goal = move.low if move.verb == "raise" else fishing.value_of[move.verb]
         gain = self.worth_of([*move.faces, *fishing.build_of(s, goal)]) - self.worth[card]

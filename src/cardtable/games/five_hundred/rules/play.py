@@ -5,6 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JOKER, NO_SUIT, SUIT_NAMES, Rng, pips
+from cardtable.cards.bits import bit_at
 from cardtable.engine import (
     FLAG,
     QUIET,
@@ -19,6 +20,8 @@ from cardtable.engine import (
     chance_to_reach,
 )
 from cardtable.mechanics.bidding.bid_table import Schedule
+from cardtable.mechanics.tricks.masks import Worth
+from cardtable.mechanics.tricks.rollout import GO_ON, PAUSE, Holder, PlayOut
 from cardtable.mechanics.tricks.rules import Tricks, bowers
 
 TRICK: Final = 10
@@ -179,24 +182,79 @@ class ContractTricks(Tricks):
         return self.side_tricks(s, self.game.side_of[s.declarer]) if self.at_nullo(s) else 0
 
     def trick_taken(self, s: State, winner: i64) -> None:
-        """See whether an opponent has come to game; of two at once the one with more, then the nearer."""
+        """See whether an opponent has come to game."""
         s.numbers[self.named] = NO_SUIT
         if s.numbers[self.first] >= 0:
             return
+        tricks = [self.side_tricks(s, side) for side in range(self.game.sides)]
+        counted = [0] * self.game.sides
+        if self.card_points:
+            counted = [self.count(s.zones[pile]) for pile in self.taken]
+            counted[self.sides[winner]] += self.count(s.zones[self.trick])
+        self.see_who_is_there(s, s.leader, tricks, counted)
+
+    def see_who_is_there(self, s: State, leader: i64, tricks: list[int], counted: list[int]) -> None:
+        """Keep the first opponent to come to game; of two at once the one with more, then the nearer.
+
+        Each is paid for the tricks of a nullo lost, besides his own.
+        """
         best = self.target - 1
         seats = self.game.seats
+        lost = tricks[self.game.side_of[s.declarer]] if self.at_nullo(s) else 0
         for i in range(seats):
-            seat = int(s.leader + i) % seats if s.declarer < 0 else int(s.declarer + i) % seats
+            seat = int(leader + i) % seats if s.declarer < 0 else int(s.declarer + i) % seats
             if self.is_contractor(s, seat) or s.sitting_out >> seat & 1:
                 continue
             side = self.game.side_of[seat]
-            total = s.scores[side] + TRICK * (self.side_tricks(s, side) + self.tricks_at_nullo(s))
-            if self.card_points:
-                total += self.count(s.zones[self.taken[side]])
-                total += self.count(s.zones[self.trick]) if side == self.sides[winner] else 0
+            total = s.scores[side] + TRICK * (tricks[side] + lost) + counted[side]
             if total > best:
                 best = total
                 s.numbers[self.first] = side
+
+    # -- on masks ------------------------------------------------------------------------------------
+
+    def tell_in_masks(self) -> None:
+        """The joker, and what cards count."""
+        self.joker_cards = [places.mask_of([self.joker] if self.joker >= 0 else []) for places in self.places]
+        self.worth = Worth(self.places, self.points)
+
+    def asks_more(self, s: State) -> bool:
+        """Whether the joker may be led at no-trump, or the game claimed on somebody's turn."""
+        return self.leads_joker(s) or (s.numbers[self.first] >= 0 and self.claims(s, s.numbers[self.first]))
+
+    def suit_led(self, s: State, t: PlayOut, card: i64) -> i64:
+        """The suit that was named, if the joker was led as a suit by itself."""
+        if s.trump == NO_SUIT and s.zones[self.trick][0] == self.joker:
+            return t.places.masks[s.numbers[self.named]]
+        return super().suit_led(s, t, card)
+
+    def after_trick(self, s: State, t: PlayOut, winner: Holder, trick: i64) -> i64:
+        """See who is the contractor's partner, and whether an opponent has come to game."""
+        for index in self.called:
+            face = s.numbers[index]
+            if face >= 0 and trick & bit_at(t.places.place[face]):
+                for holder in t.holders:
+                    if holder.began & bit_at(t.places.place[face]):
+                        self.join(s, int(holder.hand))
+        if s.numbers[self.first] < 0:
+            tricks = [self.side_tricks(s, side) + int(pile.tricks) for side, pile in enumerate(t.piles)]
+            counted = [0] * self.game.sides
+            if self.card_points:
+                for side, pile in enumerate(t.piles):
+                    before = self.count(s.zones[self.taken[side]])
+                    counted[side] = before + int(self.worth.of(t.trump, pile.cards))
+            self.see_who_is_there(s, t.leader.hand, tricks, counted)
+        first = s.numbers[self.first]
+        joker: i64 = self.joker_cards[t.trump]
+        is_joker_next = t.trump == NO_SUIT and winner.held & joker != 0
+        is_claim_next = winner.held != 0 and first >= 0 and self.claims(s, first)
+        return PAUSE if is_joker_next or is_claim_next else GO_ON
+
+    def settle(self, s: State, t: PlayOut) -> None:
+        """The suit that was named for a joker is forgotten when the trick is taken."""
+        s.numbers[self.named] = NO_SUIT
+
+    # -- claims --------------------------------------------------------------------------------------
 
     def claims(self, s: State, seat: int) -> bool:
         """Whether a seat may claim the game: first at game, and out of the contractor's reach."""

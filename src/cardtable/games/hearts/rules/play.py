@@ -4,9 +4,12 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import HEARTS, QUEEN, SPADES, SUIT_NAMES, Pack
+from cardtable.cards import HEARTS, NO_SUIT, QUEEN, SPADES, SUIT_NAMES, Pack
+from cardtable.cards.bits import count
 from cardtable.engine import ASIDE, QUIET, SEAT, WIDOW, Game, Move, State, Step, Strategy
 from cardtable.mechanics.hands.passing import PassCards
+from cardtable.mechanics.tricks.masks import Worth
+from cardtable.mechanics.tricks.rollout import PlayOut
 from cardtable.mechanics.tricks.rules import Tricks
 
 BLACK_LADY: Final = 13
@@ -103,6 +106,36 @@ class Avoidance(Tricks):
         if self.outcast >= 0 and self.suits[s.trump][cards[0]] != self.suits[s.trump][trick[0]]:
             return [card for card in cards if self.face_of[card] == self.outcast] or cards
         return cards
+
+    def tell_in_masks(self) -> None:
+        """The outcast, and what is worth what."""
+        faces = range(self.game.cards.size)
+        self.outcast_cards: i64 = self.places[NO_SUIT].mask_of(
+            [c for c in faces if self.face_of[c] == self.outcast]
+        )
+        self.worth = Worth(self.places, self.counts)
+
+    def is_following(self) -> bool:
+        """Unless the outcast binds, or hearts that may not be led."""
+        return not self.is_bound and type(self).may_play is Avoidance.may_play
+
+    def may_play(self, t: PlayOut, held: i64, led: i64, best: i64) -> i64:
+        """The same as `playable`."""
+        may: i64 = held & led
+        if may == 0 and led:
+            may = held & self.outcast_cards
+        elif led == 0 and self.closed and count(held) > self.bare:
+            may = held & ~t.places.m2
+        return may if may else held
+
+    def settle(self, s: State, t: PlayOut) -> None:
+        """What each has taken counts; with the first trick went the widow."""
+        for holder in t.holders:
+            points = self.worth.of(t.trump, holder.pile.cards)
+            if points:
+                s.numbers[self.points + holder.hand] = s.numbers[self.points + holder.hand] + points
+        if s.numbers[self.widow_taker] < 0:
+            s.numbers[self.widow_taker] = t.first.hand
 
     def shows_void(self, s: State, card: int, led: int) -> int:
         """Who discards another card does not hold the outcast either."""

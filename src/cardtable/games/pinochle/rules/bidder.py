@@ -95,7 +95,7 @@ class BidderTricks(PlayOff):
         super().bind(game)
         self.take_back = game.moves.plain("take back")
         self.buried = game.pile("buried", ASIDE, is_open=False, is_pile=False, is_spread=True)
-        self.laid = game.layout.number("melds laid", kind=QUIET)
+        self.laid = game.layout.row("melds laid")
         self.points = game.layout.number("points in melds")
         self.ended = game.layout.number("ended", kind=QUIET)
 
@@ -121,10 +121,14 @@ class BidderTricks(PlayOff):
             super().apply(s, seat, move)
             return
         s.sweep(self.buried, self.hands[seat])
-        s.numbers[self.laid] = 0
+        s.rows[self.laid].clear()
         s.numbers[self.points] = 0
         s.trump = NO_SUIT
         self.game.jump(s, self.again)
+
+    def asks_more(self, s: State) -> bool:
+        """Whether all may be taken back."""
+        return self.may_change(s) or super().asks_more(s)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """After the lead nothing can be changed."""

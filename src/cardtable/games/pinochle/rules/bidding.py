@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import NO_SUIT, SUIT_NAMES, Pack, Rng
+from cardtable.cards import NO_SUIT, SUIT_NAMES, Rng
 from cardtable.engine import ASIDE, MELD, QUIET, SEATS, WIDOW, Game, Move, State, Step, Strategy
 from cardtable.mechanics.bidding.naming import ChooseTrump
 from cardtable.mechanics.hands.choosing import ChooseCards
@@ -13,9 +13,6 @@ from cardtable.mechanics.melding.table import Row, dearest_first
 FORFEITED: Final = 1
 CONCEDED: Final = 2
 """How a deal ends that is not played: given up by the bidder before or after he has seen the widow."""
-
-_BASE: Final = 64
-"""The faces of the widow that was turned up are digits of one number, to this base."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -95,11 +92,6 @@ class OutbidInTurn(Step):
         return OutbidStrategy(self)
 
 
-def widow_text(pack: Pack, turned: int) -> str:
-    """The cards of a widow that was turned up, from its number."""
-    return f"{widow_text(pack, turned // _BASE)} {pack.texts[turned % _BASE - 1]}".strip() if turned else ""
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ShowWidow(Step):
     """The bidder turns the widow up for all to see and takes it; the lowest bid he may forfeit unseen."""
@@ -109,14 +101,15 @@ class ShowWidow(Step):
         self.lowest = lowest
 
     def bind(self, game: Game[Any]) -> None:
-        """How the deal ends is kept."""
+        """How the deal ends is kept, and the faces of the widow."""
         self.game = game
         self.hands = game.hand_zones()
+        texts = game.cards.texts
         self.widow = game.pile("widow", WIDOW, is_open=False)
         self.forfeit = game.moves.plain("forfeit")
         self.show = game.moves.plain("show widow")
         self.ended = game.layout.number("ended", kind=QUIET)
-        self.turned = game.layout.number("widow was", words=lambda turned: widow_text(game.cards, turned))
+        self.turned = game.layout.row("widow was", lambda faces: " ".join([texts[face] for face in faces]))
 
     def enter(self, s: State) -> None:
         """Only the lowest bid leaves a choice."""
@@ -128,7 +121,7 @@ class ShowWidow(Step):
     def take(self, s: State) -> None:
         """All see what the bidder gets, and may remember it when he has buried."""
         for card in s.zones[self.widow][:]:
-            s.numbers[self.turned] = s.numbers[self.turned] * _BASE + self.game.cards.face_of[card] + 1
+            s.rows[self.turned].append(self.game.cards.face_of[card])
             s.show(card)
             s.move(card, self.widow, self.hands[s.declarer])
         self.game.finish(s, self)
@@ -196,7 +189,7 @@ class LayMelds(Step):
     """The bidder lays out what melds he likes; a card serves once in each class of melds.
 
     Three cards must be left that are in no meld, to be buried. The dearest melds come first, so that each
-    choice can be made in one way. `laid` counts them, two bits for each meld of the trump's list.
+    choice can be made in one way. `laid` has the places of what was laid in the trump's list of melds.
     """
 
     def __init__(self, rows: tuple[Row, ...], bury: int) -> None:
@@ -212,29 +205,27 @@ class LayMelds(Step):
         self.done = game.moves.plain("done")
         self.melds = [dearest_first(game.cards, self.rows, suit) for suit in range(NO_SUIT)]
         self.moves = [[game.moves.word("meld", meld.name) for meld in melds] for melds in self.melds]
-        self.laid = game.layout.number("melds laid", kind=QUIET)
+        self.laid = game.layout.row("melds laid")
         self.points = game.layout.number("points in melds")
 
     def enter(self, s: State) -> None:
         """The bidder melds."""
         s.turn = s.declarer
 
-    def times(self, s: State, place: int) -> int:
-        """How often a meld of the list is laid."""
-        return s.numbers[self.laid] >> 2 * place & 3
-
     def used(self, s: State, kind: int) -> list[int]:
         """For each face how many of its cards serve already in the class of a row."""
         counts = [0] * self.game.cards.face_count
-        for place, meld in enumerate(self.melds[s.trump]):
+        for place in s.rows[self.laid]:
+            meld = self.melds[s.trump][place]
             if self.rows[meld.kind][1] == self.rows[kind][1]:
                 for face in meld.faces:
-                    counts[face] = counts[face] + self.times(s, place)
+                    counts[face] = counts[face] + 1
         return counts
 
     def out_of_order(self, s: State, place: int) -> bool:
         """Whether a meld further down the list is laid already."""
-        return s.numbers[self.laid] >> 2 * (place + 1) > 0
+        laid = s.rows[self.laid]
+        return len(laid) > 0 and laid[-1] > place
 
     def wanting(self, s: State, place: int) -> list[int]:
         """The faces of a meld that have to come out of the hand, if they are there."""
@@ -266,7 +257,7 @@ class LayMelds(Step):
         hand = self.hands[seat]
         for face in self.wanting(s, place):
             s.move(self.game.held(s, hand, face), hand, self.table)
-        s.numbers[self.laid] = s.numbers[self.laid] + (1 << 2 * place)
+        s.rows[self.laid].append(place)
         s.numbers[self.points] = s.numbers[self.points] + self.melds[s.trump][place].points
 
     def reason(self, s: State, seat: int, move: Move) -> str:

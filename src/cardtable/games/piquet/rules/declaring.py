@@ -111,8 +111,10 @@ class Declare(Step):
         self.best = [number(f"best {name}", -1, kind=QUIET) for name in CLASSES]
         """The seat that scores in each class, or -1."""
         self.told = [game.seat_numbers(name, words=declared_in(kind)) for kind, name in enumerate(CLASSES)]
-        self.more = [game.seat_numbers(f"further {name}s", kind=QUIET) for name in CLASSES]
-        """Sequences by size, sets by the place of their rank: an octal digit says how many, or what size."""
+        self.more = [
+            [game.layout.row(f"further {name}s {seat}") for seat in range(game.seats)] for name in CLASSES
+        ]
+        """What each player has declared beside his best, as it was claimed: sequences by size alone."""
         moves = game.moves
         self.good = moves.plain("good")
         self.equal = moves.plain("equal")
@@ -189,9 +191,8 @@ class Declare(Step):
         told = s.numbers[self.told[kind] + seat]
         codes = [self.code(kind, made) for made in held if not beats(made[0], made[1], told)]
         if kind == SEQUENCE:  # several may have one size
-            best = told // 100 * 100
-            more = s.numbers[self.more[kind] + seat]
-            left = [code for code in codes if codes.count(code) > digit(more, code // 100) + (code == best)]
+            declared = [told // 100 * 100, *s.rows[self.more[kind][seat]]]
+            left = [code for code in codes if codes.count(code) > declared.count(code)]
             return list(dict.fromkeys([self.others[kind][code] for code in left if code <= claim]))
         return [self.others[kind][code] for code in codes if code < claim]
 
@@ -257,23 +258,15 @@ class Declare(Step):
         code = move.low if kind == SET else 100 * move.low
         s.numbers[self.claim] = code
         size, height = divmod(code, 100)
-        further = 1 << 3 * size if kind == SEQUENCE else size << 3 * height
-        s.numbers[self.more[kind] + seat] = s.numbers[self.more[kind] + seat] + further
+        s.rows[self.more[kind][seat]].append(code)
         self.tally.count(s, seat, worth(kind, size), name_of(kind, size, height))
 
     # -- what is known -------------------------------------------------------------------------
 
     def scored(self, s: State, seat: int, kind: int) -> list[int]:
         """What a player has declared of a class, the best first; sequences after the best by size alone."""
-        codes: list[int] = []
-        more = s.numbers[self.more[kind] + seat]
-        for place in range(8, -1, -1):
-            if kind == SEQUENCE:
-                codes += [100 * place] * digit(more, place)
-            elif digit(more, place):
-                codes.append(100 * digit(more, place) + place)
         told = s.numbers[self.told[kind] + seat]
-        return [told, *sorted(codes, reverse=True)] if told else []
+        return [told, *sorted(s.rows[self.more[kind][seat]], reverse=True)] if told else []
 
     def misfit_of(self, s: State, seat: int) -> int:
         """How far a hand is from what its holder has declared; 0 if it fits."""
@@ -337,8 +330,3 @@ class Declare(Step):
         from cardtable.games.piquet.strategy import DeclaringStrategy
 
         return DeclaringStrategy(self)
-
-
-def digit(packed: int, place: int) -> int:
-    """One octal digit of a packed number."""
-    return packed >> 3 * place & 7

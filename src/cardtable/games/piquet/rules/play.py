@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import JACK, KING, QUEEN
+from cardtable.cards import JACK, KING, NO_SUIT, QUEEN
 from cardtable.engine import (
     DISCARDS,
     PACK,
@@ -20,6 +20,7 @@ from cardtable.engine import (
 )
 from cardtable.games.piquet.rules.combinations import NUMBERS
 from cardtable.games.piquet.rules.declaring import PIQUE, Tally
+from cardtable.mechanics.tricks.rollout import GO_ON, Holder, PlayOut
 from cardtable.mechanics.tricks.rules import Tricks
 
 TALON: Final = 0
@@ -288,6 +289,36 @@ class CountedTricks(Tricks):
             self.tally.count(s, seat, 1, "trick taken", PIQUE)
         if not s.zones[self.hands[seat]] and self.side_tricks(s, 1 - seat):
             self.tally.count(s, seat, 1, "last trick", PIQUE)
+
+    def tell_in_masks(self) -> None:
+        """The cards that count for their rank."""
+        self.high_cards = self.places[NO_SUIT].mask_of(
+            [c for c in range(self.game.cards.size) if self.is_high(c)]
+        )
+
+    def begin_rolling(self, s: State, t: PlayOut) -> None:
+        """Note what was led before: that has counted."""
+        t.note = t.places.mask_of(s.zones[self.trick])
+
+    def after_trick(self, s: State, t: PlayOut, winner: Holder, trick: i64) -> i64:
+        """Count the lead and what the trick is worth, in this order."""
+        high: i64 = self.high_cards
+        if not t.lead & t.note and (self.american or t.lead & high):
+            self.tally.count(s, int(t.leader.hand), 1, "lead", PIQUE)
+        seat = int(winner.hand)
+        if self.american or (winner is not t.leader and (trick ^ t.lead) & high):
+            self.tally.count(s, seat, 1, "trick taken", PIQUE)
+        if winner.held == 0 and self.side_tricks(s, 1 - seat) + t.piles[1 - seat].tricks:
+            self.tally.count(s, seat, 1, "last trick", PIQUE)
+        return GO_ON
+
+    def settle(self, s: State, t: PlayOut) -> None:
+        """Who has played what stays known."""
+        for holder in t.holders:
+            played: list[int] = []
+            t.places.put(holder.began & ~holder.held, played)
+            for card in played:
+                self.tally.play(s, int(holder.hand), card)
 
     def strategy(self) -> Strategy:
         """Cash what is sure."""

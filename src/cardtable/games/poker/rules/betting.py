@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import Rng
 from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
+from cardtable.games.poker.rules.form import DRAW
 from cardtable.games.poker.rules.table import PokerOptions, PokerTable
 
 SHOW: Final = "Show the cards that proved you could open, and no more than it takes."
@@ -87,14 +88,21 @@ class Betting(Step):
     whose chips run out stays in for what he has put up. If all but one drop the deal goes to its end.
     """
 
-    def __init__(self, table: PokerTable, limit: Limit, raises: str, last: Step, minimum: int = 1) -> None:
+    def __init__(self, table: PokerTable, o: PokerOptions, at: int, last: Step) -> None:
         super().__init__()
         self.table = table
-        self.limit = limit
-        self.minimum = minimum
+        self.at = at
+        """After which of the rounds this interval comes."""
+        intervals = table.form.intervals
+        self.is_last = at == intervals[-1]
+        self.limit = make_limit(o, self.is_last and len(intervals) > 1)
+        self.is_after_draw = DRAW in "".join(table.rounds[: at + 1])
+        self.minimum = 1
         """The least that may be bet; no limit is lower."""
-        self.each = {"two-each": 2, "three-each": 3}.get(raises, 0)
-        self.in_all = 3 if raises == "three-in-all" else 0
+        self.must_bet = False
+        """Whether the first bettor may not check."""
+        self.each = {"two-each": 2, "three-each": 3}.get(o.raises, 0)
+        self.in_all = 3 if o.raises == "three-in-all" else 0
         self.last = last
         """The step at which the pot is won."""
 
@@ -120,9 +128,9 @@ class Betting(Step):
         return "check", "bet"
 
     def first(self, s: State) -> i64:
-        """The first to speak: who made the first bet of the deal, or the player at the dealer's left."""
+        """The first to speak: after a draw who made the first bet of the deal, else the dealer's left."""
         opener = s.numbers[self.table.opener]
-        return opener if opener >= 0 else s.dealer + 1
+        return opener if opener >= 0 and self.is_after_draw else s.dealer + 1
 
     def enter(self, s: State) -> None:
         """Begin the interval, unless fewer than two have chips to bet."""
@@ -261,7 +269,7 @@ class Betting(Step):
         return f"{short} to call" + (", all you have" if short < owed else "")
 
     def strategy(self) -> Strategy:
-        """Bet by the odds."""
-        from cardtable.games.poker.strategy.betting import BettingStrategy
+        """Bet by the odds of the form."""
+        from cardtable.games.poker.strategy.choosing import betting_strategy
 
-        return BettingStrategy(self)
+        return betting_strategy(self)

@@ -1,199 +1,13 @@
-"""Draw poker: opening, the draw, and showing openers."""
+"""Draw poker: the draw, and showing openers."""
 
-from itertools import combinations
 from typing import Any
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import ASIDE, DISCARDS, PACK, Game, Move, State, Step, Strategy
-from cardtable.engine.moves import FACES
-from cardtable.games.poker.rules.betting import SHOW, Betting, Limit
+from cardtable.engine import DISCARDS, PACK, Game, Move, State, Step, Strategy
+from cardtable.games.poker.rules.betting import SHOW
 from cardtable.games.poker.rules.table import PokerTable
 from cardtable.mechanics.chips.showdown import Showdown
-from cardtable.mechanics.poker_hands import Ranking, name_of
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class DrawTable(PokerTable):
-    """A table of closed poker; opening may require a hand, which must be shown at last.
-
-    A hand keeps the order in which its cards came, so that those drawn are its last ones.
-    """
-
-    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int, openers: int) -> None:
-        super().__init__(game, ranking, takeout)
-        self.needed = openers
-        """The least value of a hand that may open; 0 if any may."""
-        self.aside = game.pile("laid aside", ASIDE, is_open=False)
-        self.kept_apart = game.pile("opener's discards", ASIDE, is_open=False)
-        """Kept so that he can prove his opening; where any hand may open there is nothing to prove."""
-        self.openers = game.pile("openers", ASIDE, is_spread=True)
-        self.drawn = game.seat_numbers("drawn")
-        self.moves = game.moves
-        self.faces = game.cards.face_of
-        game.moves.verb("show", FACES)
-
-    def can_open(self, cards: list[int]) -> bool:
-        """Whether a hand meets the requirement for opening."""
-        return self.needed == 0 or self.ranking.value(cards) >= self.needed
-
-    def opening_hand(self, s: State) -> list[int]:
-        """The five cards the opener held when he opened: without what he drew, with what he discarded."""
-        opener = s.numbers[self.opener]
-        laid = s.zones[self.aside] if s.turn == opener else []
-        return self.kept(s, opener) + s.zones[self.kept_apart] + laid
-
-    def kept(self, s: State, seat: int) -> list[int]:
-        """What a player has of the five cards he was dealt."""
-        return s.zones[self.hands[seat]][: 5 - s.numbers[self.drawn + seat]]
-
-    def proofs(self, s: State, seat: int) -> list[Move]:
-        """The opener shows cards that prove he could open, discards among them, and no more than it takes.
-
-        Which cards will do depends on those cards alone, so that what he shows tells nothing of the others.
-        """
-        moves: list[Move] = []
-        if self.needed == 0 or seat != s.numbers[self.opener] or s.zones[self.openers]:
-            return moves
-        held = sorted(self.opening_hand(s))
-        for count in range(1, 6):
-            for proof in combinations(held, count):
-                cards = list(proof)
-                if self.proves(cards):
-                    move = self.moves.faces("show", tuple([self.faces[card] for card in cards]))
-                    if move not in moves:
-                        moves.append(move)
-        return moves
-
-    def proves(self, cards: list[int]) -> bool:
-        """Whether these cards by themselves could open, and would not if one were taken away."""
-        if not self.can_open(cards):
-            return False
-        for i in range(len(cards)):
-            if self.can_open(cards[:i] + cards[i + 1 :]):
-                return False
-        return True
-
-    def show(self, s: State, seat: int, move: Move) -> None:
-        """Turn up the cards named, from the hand or the discards kept apart."""
-        for face in move.faces:
-            for zone in (self.hands[seat], self.kept_apart):
-                found = [card for card in s.zones[zone] if self.faces[card] == face]
-                if found:
-                    s.move(found[0], zone, self.openers)
-                    break
-
-    def is_kept(self, s: State) -> bool:
-        """Whether the opener's hand, unless he has shown openers, is one that could open."""
-        opener = s.numbers[self.opener]
-        if self.needed == 0 or opener < 0 or s.zones[self.openers] or s.sitting_out >> opener & 1:
-            return True
-        return self.can_open(self.opening_hand(s))
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class DrawBetting(Betting):
-    """An interval in which a player may wait for a bet by others, or in which he must bet or drop at once."""
-
-    def __init__(
-        self, table: DrawTable, limit: Limit, raises: str, last: Step, bet_or_drop: bool = False
-    ) -> None:
-        super().__init__(table, limit, raises, last)
-        self.draw_table = table
-        self.bet_or_drop = bet_or_drop
-
-    def must_bet(self, s: State) -> bool:
-        """Whether the player in turn may not wait: nobody has bet, and he must bet or drop."""
-        return self.bet_or_drop and s.numbers[self.to_match] == 0
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """As in any interval; who must bet or drop may not wait."""
-        moves = super().legal(s, seat)
-        return moves[1:] if self.must_bet(s) and not s.numbers[self.leaving] else moves
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """There is no waiting where each must bet or drop."""
-        if self.must_bet(s) and move.verb in (self.check.verb, "call", "raise"):
-            return f"Nobody has bet yet, and you may not wait: {self.bet} or drop."
-        return super().reason(s, seat, move)
-
-    def prompt(self, s: State, seat: int) -> str:
-        """Ask for a bet."""
-        return f"{self.bet} or drop" if self.must_bet(s) else super().prompt(s, seat)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Opening(DrawBetting):
-    """The first interval: each in turn may open, if his hand is good enough, or pass; or he drops.
-
-    Once the pot is open those who passed must call, raise or drop like the others. If nobody opens the
-    deal is over and the pot stays for the next. In the games of pass and out, to pass is to drop.
-    """
-
-    def words(self) -> tuple[str, str]:
-        """Pass, and open."""
-        return "pass", "open"
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """Pass, open with openers, or drop; after that as in any interval."""
-        moves = super().legal(s, seat)
-        if s.numbers[self.to_match] or self.draw_table.can_open(s.zones[self.table.hands[seat]]):
-            return moves
-        return [self.check, self.drop]
-
-    def close(self, s: State) -> None:
-        """If all have passed the pot stays, and the next dealer deals.
-
-        Where they could not pass, those are left who have no chips to bet, and they go on without a bet.
-        """
-        if s.numbers[self.to_match] or self.bet_or_drop:
-            self.game.finish(s, self)
-        else:
-            s.note("nobody has opened: the pot stays for the next deal")
-            self.game.end(s)
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """Whoever opens must hold openers."""
-        if s.numbers[self.to_match] == 0 and move.verb == self.bet:
-            if not self.draw_table.can_open(s.zones[self.table.hands[seat]]):
-                return f"To open you must hold a {name_of(self.draw_table.needed)} or better."
-        return super().reason(s, seat, move)
-
-    def plausible(self, s: State) -> bool:
-        """Whoever opened held openers."""
-        return self.draw_table.is_kept(s)
-
-    def prompt(self, s: State, seat: int) -> str:
-        """Ask for an opening."""
-        if s.numbers[self.to_match] or self.bet_or_drop:
-            return super().prompt(s, seat)
-        return "open the pot, or pass"
-
-    def strategy(self) -> Strategy:
-        """Open by the odds of what the draw will bring."""
-        from cardtable.games.poker.strategy.draw import OpeningStrategy
-
-        return OpeningStrategy(self)
-
-
-class WithoutDraw(Opening):
-    """The only interval, where there is no draw."""
-
-    def strategy(self) -> Strategy:
-        """Bet by the odds of the hands as they are dealt."""
-        from cardtable.games.poker.strategy.draw import WithoutDrawStrategy
-
-        return WithoutDrawStrategy(self)
-
-
-class AfterDraw(DrawBetting):
-    """The last interval: all have seen how many cards each has drawn."""
-
-    def strategy(self) -> Strategy:
-        """Bet by the odds against those who drew so many."""
-        from cardtable.games.poker.strategy.draw import AfterDrawStrategy
-
-        return AfterDrawStrategy(self)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -205,7 +19,7 @@ class Draw(Step):
     there is always enough.)
     """
 
-    def __init__(self, table: DrawTable) -> None:
+    def __init__(self, table: PokerTable) -> None:
         super().__init__()
         self.table = table
 
@@ -245,7 +59,7 @@ class Draw(Step):
             if len(s.zones[0]) == 1:
                 self.reshuffle(s)
             s.draw(0, hand)
-        to = t.kept_apart if t.needed and seat == s.numbers[t.opener] else t.discards
+        to = t.kept_apart if t.form.openers and seat == s.numbers[t.opener] else t.discards
         for card in laid[:]:
             s.move(card, t.aside, to)
         active = t.active(s)
@@ -290,21 +104,21 @@ class Draw(Step):
 
     def strategy(self) -> Strategy:
         """What to keep."""
-        from cardtable.games.poker.strategy.draw import DiscardStrategy
+        from cardtable.games.poker.strategy.choosing import discard_strategy
 
-        return DiscardStrategy(self)
+        return discard_strategy(self)
 
 
 class ShowOpeners(Showdown):
     """The showdown, at which an opener whom nobody has called first shows that he could open."""
 
-    def __init__(self, table: DrawTable) -> None:
+    def __init__(self, table: PokerTable) -> None:
         super().__init__(table)
-        self.draw_table = table
+        self.poker_table = table
 
     def enter(self, s: State) -> None:
         """The only player left may have to show something first."""
-        t = self.draw_table
+        t = self.poker_table
         active = t.active(s)
         winner = t.first_of(active, 0)
         if not active & (active - 1) and t.proofs(s, int(winner)):
@@ -314,11 +128,11 @@ class ShowOpeners(Showdown):
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Show what must be shown."""
-        return self.draw_table.proofs(s, seat)
+        return self.poker_table.proofs(s, seat)
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """The pot is his."""
-        self.draw_table.show(s, seat, move)
+        self.poker_table.show(s, seat, move)
         self.settle(s)
 
     def reason(self, s: State, seat: int, move: Move) -> str:

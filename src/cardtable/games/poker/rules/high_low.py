@@ -8,58 +8,70 @@ from mypy_extensions import i64, mypyc_attr
 from cardtable.cards import Rng
 from cardtable.engine import QUIET, SEVERAL, Game, Move, State, Step, Strategy, in_words, says
 from cardtable.games.poker.rules.low import LowRanking
-from cardtable.games.poker.rules.stud import StudBetting, StudGame, StudOptions, StudTable
-from cardtable.games.poker.rules.table import PokerTable
+from cardtable.games.poker.rules.table import AnteOptions, PokerTable
 from cardtable.mechanics.chips.showdown import Showdown, mask_of
-from cardtable.mechanics.poker_hands import name_of
+from cardtable.mechanics.poker_hands import Ranking
 
 HIGH: Final = 1
 LOW: Final = 2
 BOTH: Final = HIGH | LOW
 _WAYS: Final = ("", "high", "low", "both")
+CHIPS_AND_BOTH: Final = "chips-and-both"
+NOT_AT_ALL: Final = "none"
+LACKING: Final = "lacking"
+
+
+class LowAgreement:
+    """What players agree on where low hands win: how they declare, and how low hands rank."""
+
+    def __init__(
+        self,
+        declare: str = CHIPS_AND_BOTH,
+        ace_low: bool = False,
+        wild_low: str = LACKING,
+        *,
+        runs: bool = True,
+        low_aces: bool = True,
+    ) -> None:
+        self.declare = declare
+        self.ace_low = ace_low
+        self.wild_low = wild_low
+        self.runs = runs
+        """Whether straights and flushes count against a hand."""
+        self.low_aces = low_aces
+        """Whether a pair of aces is the lowest pair where the ace is low."""
+
+    def ranking(self, high: Ranking) -> LowRanking:
+        """How hands rank for low that rank so for high."""
+        return LowRanking(high, self.ace_low, self.wild_low, runs=self.runs, low_aces=self.low_aces)
+
+
+DECLARING: Final = says(
+    "how players declare what they play for: by hidden chips, with a third for both ways or "
+    "without; aloud in turn; or not at all, the cards speaking for themselves",
+    CHIPS_AND_BOTH,
+    "chips",
+    "in-turn",
+    NOT_AT_ALL,
+)
+LOW_ACE: Final = says("the ace is the lowest card of a low hand")
+LOW_WILD: Final = says(
+    "what a wild card is in a low hand: a card its holder lacks, lower than any card, or any card, "
+    "which it does not pair",
+    LACKING,
+    "zero",
+    "double",
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, kw_only=True)
-class HighLowOptions(StudOptions):
-    """House rules of stud played high-low."""
+class HighLowOptions(AnteOptions):
+    """House rules of poker played high-low."""
 
-    declare: str = field(
-        default="chips-and-both",
-        metadata=says(
-            "how players declare what they play for: by hidden chips, with a third for both ways or "
-            "without; aloud in turn; or not at all, the cards speaking for themselves",
-            "chips-and-both",
-            "chips",
-            "in-turn",
-            "none",
-        ),
-    )
-    ace_low: bool = field(default=False, metadata=says("the ace is the lowest card of a low hand"))
-    wild_low: str = field(
-        default="lacking",
-        metadata=says(
-            "what a wild card is in a low hand: a card its holder lacks, lower than any card, or any card, "
-            "which it does not pair",
-            "lacking",
-            "zero",
-            "double",
-        ),
-    )
-
-
-class HighLowBetting(StudBetting):
-    """An interval at high-low: half of the pot is enough."""
-
-    def __init__(self, table: StudTable, low: LowRanking, o: StudOptions, at: int, last: Step) -> None:
-        super().__init__(table, o, at, last)
-        self.low = low
-
-    def strategy(self) -> Strategy:
-        """Bet by the odds of either half."""
-        from cardtable.games.poker.strategy.high_low import HighLowStrategy
-
-        return HighLowStrategy(self)
+    declare: str = field(default=CHIPS_AND_BOTH, metadata=DECLARING)
+    ace_low: bool = field(default=False, metadata=LOW_ACE)
+    wild_low: str = field(default=LACKING, metadata=LOW_WILD)
 
 
 class Declare(Step):
@@ -69,7 +81,7 @@ class Declare(Step):
     they declare aloud, from the dealer's left.
     """
 
-    def __init__(self, table: StudTable, low: LowRanking, method: str) -> None:
+    def __init__(self, table: PokerTable, low: LowRanking, method: str) -> None:
         super().__init__()
         self.table = table
         self.low = low
@@ -166,6 +178,7 @@ class HighLowShowdown(Showdown):
 
     def __init__(self, table: PokerTable, low: LowRanking, declares: bool) -> None:
         super().__init__(table)
+        self.poker_table = table
         self.low = low
         self.declares = declares
 
@@ -180,14 +193,16 @@ class HighLowShowdown(Showdown):
         seats = [seat for seat in range(self.game.seats) if contending >> seat & 1]
         highs = [t.value(s, seat) if seat in seats else -1 for seat in range(self.game.seats)]
         # A low hand is counted down from nothing, so that the greatest is the best both ways.
-        lows = [-self.low.best(t.cards(s, seat)) if seat in seats else 1 for seat in range(self.game.seats)]
+        lows = [
+            -self.poker_table.low_value(s, seat) if seat in seats else 1 for seat in range(self.game.seats)
+        ]
         ways = [s.numbers[self.declared + seat] if self.declares else BOTH for seat in range(self.game.seats)]
         for_high = [seat for seat in seats if ways[seat] & HIGH]
         for_low = [seat for seat in seats if ways[seat] & LOW]
         if self.declares:
             for seat in seats:
                 if ways[seat] == BOTH and _wins(seat, for_high, highs) and _wins(seat, for_low, lows):
-                    hands = f"{name_of(highs[seat])} and {self.low.name(-lows[seat])}"
+                    hands = f"{t.name_of(highs[seat])} and {self.low.name(-lows[seat])}"
                     self.divide(s, chips, 1 << seat, f"{name}, both ways, with {hands}")
                     return
             for_high = [seat for seat in for_high if ways[seat] != BOTH]
@@ -199,7 +214,7 @@ class HighLowShowdown(Showdown):
             best = max([highs[seat] for seat in for_high])
             winners = mask_of([seat for seat in for_high if highs[seat] == best])
             part = chips - chips // 2 if for_low else chips
-            self.divide(s, part, winners, f"{self.part(name, 'high', for_low)} with {name_of(best)}")
+            self.divide(s, part, winners, f"{self.part(name, 'high', for_low)} with {t.name_of(best)}")
         if for_low:
             best = max([lows[seat] for seat in for_low])
             winners = mask_of([seat for seat in for_low if lows[seat] == best])
@@ -209,22 +224,6 @@ class HighLowShowdown(Showdown):
     def part(self, name: str, way: str, others: list[int]) -> str:
         """One half of a pot, or the whole where nobody plays the other way."""
         return f"{way} half of the {name}" if others else f"{name}, all playing for {way},"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class HighLowStud(StudGame[HighLowOptions]):
-    """Stud in which the highest and the lowest hand divide the pot."""
-
-    def finale(self, table: StudTable) -> list[Step]:
-        """The players declare, if that is agreed, and show."""
-        o = self.options
-        self.low = LowRanking(table.ranking, o.ace_low, o.wild_low)
-        end = HighLowShowdown(table, self.low, o.declare != "none")
-        return [end] if o.declare == "none" else [Declare(table, self.low, o.declare), end]
-
-    def betting(self, table: StudTable, index: int, last: Step) -> StudBetting:
-        """An interval in which both halves count."""
-        return HighLowBetting(table, self.low, self.options, index, last)
 
 
 def _wins(seat: int, rivals: list[int], worth: list[int]) -> bool:

@@ -6,9 +6,9 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import QUIET, Game, Move, State, Step, Strategy, says
-from cardtable.games.poker.rules.stud import StudBetting, StudOptions, StudTable
-from cardtable.mechanics.poker_hands import name_of
+from cardtable.engine import QUIET, Game, Move, State, Step, says
+from cardtable.games.poker.rules.stud import StudBetting, StudOptions, UpcardOptions
+from cardtable.games.poker.rules.table import PokerTable
 
 _KEPT: Final = 256
 """So many answers are kept, for the question is asked again and again at one position."""
@@ -37,16 +37,16 @@ class HighStudBetting(StudBetting):
     check or call there either whose whole hand does not beat what the others show (law 31).
     """
 
-    def __init__(self, table: StudTable, o: HighStudOptions, at: int, last: Step) -> None:
+    def __init__(self, table: PokerTable, o: UpcardOptions, at: int, last: Step) -> None:
         super().__init__(table, o, at, last)
-        self.is_last = at == len(table.rounds) - 1
-        self.must_beat = o.must_beat and self.is_last
-        self.answers: dict[tuple[tuple[int, ...], tuple[int, ...], int], bool] = {}
+        self.reads_knowledge = True  # a call is void if by all that is known the hand cannot win
+        self.must_beat = isinstance(o, HighStudOptions) and o.must_beat and self.is_last
+        self.answers: dict[tuple[tuple[int, ...], tuple[int, ...], int, int], bool] = {}
 
     def bind(self, game: Game[Any]) -> None:
         """What each player beats, as all know who saw him check or call where he had to beat it."""
         super().bind(game)
-        self.beaten = game.seat_numbers(f"beats, {self.index}", -1, kind=QUIET)
+        self.beaten = game.seat_numbers(f"beats, {self.at}", -1, kind=QUIET)
 
     def enter(self, s: State) -> None:
         """Nobody has said anything yet."""
@@ -62,36 +62,39 @@ class HighStudBetting(StudBetting):
         n = s.numbers
         if not self.is_last or n[self.to_match] == 0 or n[self.to_speak] & ~(1 << seat):
             return False
-        return not self.can_reach(s, seat, self.stud.showing(s, n[self.table.last_bettor]))
+        return not self.can_reach(s, seat, self.table.showing(s, n[self.table.last_bettor]))
 
     def can_reach(self, s: State, seat: int, value: int) -> bool:
         """Whether some cards in the hole, none that all have seen, make a hand worth so much."""
-        t = self.stud
+        t = self.table
         if t.value(s, seat) >= value:
             return True
-        shown = s.zones[t.up[seat]] + s.zones[t.common]
+        shown = t.shown(s, seat)
         everyone = self.game.layout.everyone
         unseen = [card for card in range(self.game.cards.size) if s.seen[card] != everyone]
-        key = (tuple(shown), tuple(unseen), value)
+        key = (tuple(shown), tuple(unseen), value, t.wild_for_all(s))
         if key not in self.answers:
             if len(self.answers) >= _KEPT:
                 self.answers.clear()
-            self.answers[key] = self._reaches(shown, unseen, len(s.zones[t.hands[seat]]), value)
+            self.answers[key] = self._reaches(s, shown, unseen, t.unshown(s, seat), value)
         return self.answers[key]
 
-    def _reaches(self, shown: list[int], unseen: list[int], count: int, value: int) -> bool:
-        """Try every hole, first with cards of the ranks that show."""
+    def _reaches(self, s: State, shown: list[int], unseen: list[int], count: int, value: int) -> bool:
+        """Try every hole, first with wild cards and those of the ranks that show."""
         ranks = self.game.cards.ranks
-        order = [card for up in shown for card in unseen if ranks[card] == ranks[up]]
+        t = self.table
+        order = [card for card in unseen if t.ranking.is_wild[card]]
+        order += [card for up in shown for card in unseen if ranks[card] == ranks[up]]
         order = list(dict.fromkeys(order + unseen))
         for hole in combinations(order, count):
-            if self.table.ranking.best(shown + list(hole)) >= value:
+            cards = list(hole)
+            if t.rankings[t.wild_with(s, cards)].best(shown + cards) >= value:
                 return True
         return False
 
     def highest_other(self, s: State, seat: int) -> int:
         """What the highest cards shown by another player are worth."""
-        return max([self.stud.showing(s, other) for other in self.stud.others(s, seat)])
+        return max([self.table.showing(s, other) for other in self.table.others(s, seat)])
 
     def may_stay(self, s: State, seat: int) -> bool:
         """Whether a player may check or call."""
@@ -100,9 +103,9 @@ class HighStudBetting(StudBetting):
         return not self.is_void(s, seat)
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """A player who may not check or call can bet, raise or drop."""
+        """A player who may not check or call can bet, raise or drop; who must bet has no choice anyway."""
         moves = super().legal(s, seat)
-        if self.is_last and not self.may_stay(s, seat):
+        if self.is_last and len(moves) > 1 and not self.may_stay(s, seat):
             return moves[1:]
         return moves
 
@@ -116,16 +119,17 @@ class HighStudBetting(StudBetting):
     def reason(self, s: State, seat: int, move: Move) -> str:
         """Why a check or a call is not allowed."""
         if self.is_last and move.verb == "call" and self.is_void(s, seat):
-            shown = name_of(self.stud.showing(s, s.numbers[self.table.last_bettor]))
+            shown = self.table.name_of(self.table.showing(s, s.numbers[self.table.last_bettor]))
             return (
                 f"Whatever you have in the hole, you cannot beat what the bettor shows ({shown}),"
                 f" so a call would be void: {self.otherwise(s, seat)}."
             )
         is_open = s.numbers[self.to_match] > 0
         if self.must_beat and move is (self.call if is_open else self.check) and not self.may_stay(s, seat):
+            shown = self.table.name_of(self.highest_other(s, seat))
             return (
-                f"You do not beat what the others show ({name_of(self.highest_other(s, seat))}), so you may"
-                f" not {move.verb} in the last interval: {self.otherwise(s, seat)}."
+                f"You do not beat what the others show ({shown}), so you may not {move.verb} in the last"
+                f" interval: {self.otherwise(s, seat)}."
             )
         return super().reason(s, seat, move)
 
@@ -156,9 +160,3 @@ class HighStudBetting(StudBetting):
         """The hole cards of those who had to beat something."""
         n = s.numbers
         return [self.table.hands[seat] for seat in range(self.game.seats) if n[self.beaten + seat] >= 0]
-
-    def strategy(self) -> Strategy:
-        """As at any stud, but drop where no call will do."""
-        from cardtable.games.poker.strategy.stud import HighStudStrategy
-
-        return HighStudStrategy(self)

@@ -3,38 +3,44 @@
 from typing import Any
 
 from cardtable.engine import CARD, QUIET, SEAT, WIDOW, Game, Move, State, Step, Strategy
+from cardtable.games.poker.rules.betting import Betting
+from cardtable.games.poker.rules.course import DealRound
+from cardtable.games.poker.rules.form import PokerForm
 from cardtable.games.poker.rules.table import PokerTable
 from cardtable.mechanics.chips.showdown import Showdown
-from cardtable.mechanics.poker_hands import Ranking, name_of
+from cardtable.mechanics.poker_hands import Ranking
 
 
 class WidowTable(PokerTable):
     """A table with an extra hand in the middle, face down until somebody takes it or it is turned up."""
 
-    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int) -> None:
-        super().__init__(game, ranking, takeout)
+    def __init__(self, game: Game[Any], ranking: Ranking, takeout: int, form: PokerForm) -> None:
+        super().__init__(game, ranking, takeout, form)
         self.closed = game.pile("widow", WIDOW, is_open=False)
         self.open = game.pile("open widow", WIDOW, is_pile=False)
 
 
-class DealWithWidow(Step):
-    """Five cards to everybody who is in, one at a time from the left, the widow before the dealer."""
+class DealWithWidow(DealRound):
+    """Cards to everybody who is in, one at a time from the left, the widow before the dealer."""
 
-    def __init__(self, table: WidowTable) -> None:
-        super().__init__()
-        self.table = table
+    def __init__(self, table: WidowTable, at: int, letters: str) -> None:
+        super().__init__(table, at, letters)
+        self.closed = table.closed
 
-    def bind(self, game: Game[Any]) -> None:
-        """What is left stays in the pack."""
-        self.game = game
+    def receiving(self, s: State, seats: list[int], letter: str) -> list[int]:
+        """The widow is one hand more."""
+        hands = super().receiving(s, seats, letter)
+        return [*hands[:-1], self.closed, hands[-1]]
 
-    def enter(self, s: State) -> None:
-        """Deal."""
-        t = self.table
-        order = [int((s.dealer + i) % t.seats) for i in range(1, t.seats)]
-        hands = [t.hands[seat] for seat in order if not s.sitting_out >> seat & 1]
-        s.deal_round(0, [*hands, t.closed, t.hands[s.dealer]], 5)
-        self.game.finish(s, self)
+
+class AfterExchange(Betting):
+    """An interval before the showdown, when all know who has knocked and what he took."""
+
+    def strategy(self) -> Strategy:
+        """Bet by the odds of hands that three cards have been drawn to."""
+        from cardtable.games.poker.strategy.betting import BettingStrategy
+
+        return BettingStrategy(self)
 
 
 class Exchange(Step):
@@ -166,4 +172,4 @@ class ForfeitShowdown(Showdown):
         if min(values) < max(values):
             for seat, value in zip(seats, values, strict=True):
                 if value == min(values):
-                    t.contribute(s, seat, self.forfeit, f"forfeit for the lowest hand, {name_of(value)}")
+                    t.contribute(s, seat, self.forfeit, f"forfeit for the lowest hand, {t.name_of(value)}")

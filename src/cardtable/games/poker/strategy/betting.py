@@ -4,10 +4,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from cardtable.cards import JACK
 from cardtable.engine import QUIET, Advice, Move, State, Strategy
 from cardtable.games.poker.rules.betting import Betting
 from cardtable.games.poker.strategy.odds import DrawOdds, draw_odds
-from cardtable.mechanics.poker_hands import name_of
+from cardtable.mechanics.poker_hands import pair_of
 
 ALL: Final = 10_000
 """A hand that beats every other, where how often one does is kept as a whole number."""
@@ -53,16 +54,22 @@ class BettingStrategy(Strategy):
         """How much of the pot there is for one hand to win."""
         self.near = NEAR
         game = betting.game
-        self.at_least = game.seat_numbers(f"at least, {betting.index}", kind=QUIET)
-        self.at_most = game.seat_numbers(f"at most, {betting.index}", ALL, kind=QUIET)
+        self.at_least = game.seat_numbers(f"at least, {betting.at}", kind=QUIET)
+        self.at_most = game.seat_numbers(f"at most, {betting.at}", ALL, kind=QUIET)
         """How often a player's hand beats one other, by what he has done in this interval."""
-        self._draw_odds: DrawOdds | None = None
+        self._draw_odds: dict[int, DrawOdds] = {}
 
-    def draw_odds(self) -> DrawOdds:
-        """The chances at draw poker, reckoned when they are first asked for."""
-        if self._draw_odds is None:
-            self._draw_odds = draw_odds(self.table.ranking)
-        return self._draw_odds
+    def needed(self, s: State) -> int:
+        """The least hand that pots are taken to be opened on."""
+        return pair_of(JACK)
+
+    def draw_odds(self, s: State) -> DrawOdds:
+        """The chances at draw poker where so much is needed, reckoned when they are first asked for."""
+        needed = self.needed(s)
+        found = self._draw_odds.get(needed)
+        if found is None:
+            found = self._draw_odds[needed] = draw_odds(self.table.ranking, needed)
+        return found
 
     # -- what a hand is worth ------------------------------------------------------------------
 
@@ -83,7 +90,7 @@ class BettingStrategy(Strategy):
     def chance(self, s: State, seat: int) -> float:
         """How much of the pot a hand wins on the average."""
         value = self.table.value(s, seat)
-        odds = self.draw_odds()
+        odds = self.draw_odds(s)
         chance = 1.0
         for other in self.table.others(s, seat):
             chance *= float(odds.beats(value, self.drawn(s, other)) ** self.weight(s, other))
@@ -92,7 +99,7 @@ class BettingStrategy(Strategy):
     def strength(self, s: State, seat: int) -> float:
         """How often a player's hand beats one of the others who are in."""
         value = self.table.value(s, seat)
-        odds = self.draw_odds()
+        odds = self.draw_odds(s)
         product = 1.0
         rivals = self.table.others(s, seat)
         for other in rivals:
@@ -197,7 +204,7 @@ class BettingStrategy(Strategy):
 
     def holding(self, s: State, seat: int) -> str:
         """What a player's hand is called in advice."""
-        return name_of(self.table.value(s, seat))
+        return self.table.name_of(self.table.value(s, seat))
 
     def stakes(self, moves: list[Move]) -> list[Move]:
         """The bets or raises there may be."""
@@ -217,6 +224,15 @@ class BettingStrategy(Strategy):
             return None
         wins = f"{self.holding(s, seat)}: it wins about {round(100.0 * chance)} of 100 pots from "
         return Advice(self.stake(s, stakes[0]), f"{wins}{len(self.table.others(s, seat))}, so make them pay.")
+
+    def open_the_pot(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
+        """Open when the antes are worth it, since most will drop."""
+        stakes = self.stakes(moves)
+        if not stakes or chance < self.chance_to_bet(s, seat):
+            return None
+        pot = s.numbers[self.table.pot]
+        why = f"{self.holding(s, seat)}: there are {pot} chips to win, and you win about"
+        return Advice(self.stake(s, stakes[0]), f"{why} {round(100.0 * chance)} of 100 if you open.")
 
     def bluff(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
         """Now and then bet nothing against a single player who has checked; the pot says when."""

@@ -5,15 +5,18 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import Advice, Move, State, Strategy
-from cardtable.games.poker.rules.draw import AfterDraw, Draw, DrawBetting, Opening, ShowOpeners, WithoutDraw
+from cardtable.games.poker.rules.draw import Draw, ShowOpeners
+from cardtable.games.poker.rules.exposing import TurnUpTogether
+from cardtable.games.poker.rules.opening import Opening, PassingBetting
 from cardtable.games.poker.strategy.betting import ALL, WAITING, BettingStrategy
-from cardtable.games.poker.strategy.odds import DealtOdds, DrawOdds, dealt_odds, draw_odds, worth_keeping
-from cardtable.mechanics.poker_hands import ONE_PAIR, kind_of, name_of
+from cardtable.games.poker.strategy.course_odds import CourseOdds, course_odds
+from cardtable.games.poker.strategy.keeping import worth_keeping
+from cardtable.games.poker.strategy.odds import DealtOdds, DrawOdds, dealt_odds, draw_odds
+from cardtable.games.poker.strategy.opening import pass_or_drop, price_of_opening
+from cardtable.mechanics.poker_hands import ONE_PAIR, kind_of
 
 _ODD: Final = 0.03
 """How likely a player is to keep what is not worth keeping."""
-_AT_ONCE: Final = 1.25
-"""How many times the chance to open a player should have who must bet or drop at once."""
 _UNOPENED: Final = 0.7
 """Where nobody draws, an opponent counts for so much of a hand before the opening: many drop, but the rest
 hold something."""
@@ -25,33 +28,21 @@ _AGAIN: Final = 1.5
 class DrawBettingStrategy(BettingStrategy):
     """Hands are bet by what the draw makes of those that are opened on."""
 
-    def __init__(self, interval: DrawBetting) -> None:
-        super().__init__(interval)
-        self.draw_table = interval.draw_table
-
-    def draw_odds(self) -> DrawOdds:
-        """The chances where so much is needed to open."""
-        if self._draw_odds is None:
-            self._draw_odds = draw_odds(self.table.ranking, self.draw_table.needed)
-        return self._draw_odds
+    def needed(self, s: State) -> int:
+        """What it takes to open in this deal."""
+        return self.table.needed(s)
 
     def weight(self, s: State, other: int) -> float:
         """Where any hand may open a first bet says little, and a raise all the more."""
         weight = super().weight(s, other)
-        if self.draw_table.needed:
+        if self.table.form.openers:
             return weight
         return weight * float(_AGAIN ** s.numbers[self.betting.made + other])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class OpeningStrategy(DrawBettingStrategy):
+class BeforeDrawStrategy(DrawBettingStrategy):
     """Hands are bet by what the draw is likely to make of them."""
-
-    def __init__(self, opening: Opening) -> None:
-        super().__init__(opening)
-        self.opening = opening
-        self.least_opening = 0
-        """How often the least hand that may open beats one other; reckoned when somebody first passes."""
 
     def chance(self, s: State, seat: int) -> float:
         """How often a hand wins after the draw."""
@@ -62,23 +53,14 @@ class OpeningStrategy(DrawBettingStrategy):
 
     def strength(self, s: State, seat: int) -> float:
         """How often a hand beats one other after the draw, if there is a second one too."""
-        return self.draw_odds().first_hand(self.draw_table.kept(s, seat)).strength
+        return self.draw_odds(s).first_hand(self.table.kept(s, seat)).strength
 
     def against(self, s: State, seat: int, rivals: float) -> float:
         """How often a hand beats so many others after the draw."""
-        hand = self.draw_table.kept(s, seat)
+        hand = self.table.kept(s, seat)
         value = self.table.ranking.value(hand)
-        odds = self.draw_odds()
+        odds = self.draw_odds(s)
         return odds.before(odds.shape(value, len(worth_keeping(self.table.ranking, hand))), value, rivals)
-
-    def weight(self, s: State, other: int) -> float:
-        """Before the opening all may well drop; and to open takes no better hand than to stay."""
-        n = s.numbers
-        if n[self.opening.to_match] == 0:
-            return WAITING
-        if other == n[self.table.opener] and not n[self.opening.made + other]:
-            return 1.0
-        return super().weight(s, other)
 
     def holding(self, s: State, seat: int) -> str:
         """A hand that is a card short of a straight or flush is named by that."""
@@ -89,51 +71,58 @@ class OpeningStrategy(DrawBettingStrategy):
         suits = [self.table.ranking.suit_bits[card] for card in keep]
         return "a four flush" if suits[0] & suits[1] & suits[2] & suits[3] else "four of a straight"
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OpeningStrategy(BeforeDrawStrategy):
+    """The first bet wins the antes, if the others drop."""
+
+    def __init__(self, opening: Opening) -> None:
+        super().__init__(opening)
+        self.opening = opening
+        self.least_opening: dict[int, int] = {}
+        """By what it takes to open: how often the least such hand beats one other, when it is first asked."""
+
+    def weight(self, s: State, other: int) -> float:
+        """Before the opening all may well drop; and to open takes no better hand than to stay."""
+        n = s.numbers
+        if n[self.opening.to_match] == 0:
+            return WAITING
+        if other == n[self.table.opener] and not n[self.opening.made + other]:
+            return 1.0
+        return super().weight(s, other)
+
     def bet_the_best(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
         """Open when the antes are worth it, since most will drop; after that raise with the best."""
         if s.numbers[self.opening.to_match]:
             return super().bet_the_best(s, seat, moves, chance)
-        stakes = self.stakes(moves)
-        if not stakes:
-            return None
-        stake = self.stake(s, stakes[0])
-        pot = s.numbers[self.table.pot]
-        if chance < self.chance_to_bet(s, seat):
-            return None
-        why = f"{self.holding(s, seat)}: there are {pot} chips to win, and you win about"
-        return Advice(stake, f"{why} {round(100.0 * chance)} of 100 if you open.")
+        return self.open_the_pot(s, seat, moves, chance)
 
     def chance_to_bet(self, s: State, seat: int) -> float:
         """The antes are to be won too; who may not wait for the others should have a little more."""
         if s.numbers[self.opening.to_match]:
             return super().chance_to_bet(s, seat)
-        pot = s.numbers[self.table.pot]
-        least, most = self.opening.bounds(s, seat)
-        stake = min(most, max(least, pot))
-        return stake * (_AT_ONCE if self.opening.bet_or_drop else 1.0) / (pot + 2.0 * stake)
+        return price_of_opening(self.opening, s, seat)
 
     def watch(self, s: State, seat: int, move: Move) -> None:
         """Who passes has no openers, or none worth opening with."""
         super().watch(s, seat, move)
-        if move is not self.opening.check or not self.draw_table.needed:
+        needed = self.needed(s)
+        if move is not self.opening.check or not needed:
             return
-        if not self.least_opening:
-            self.least_opening = round(ALL * self.draw_odds().least(self.draw_table.needed))
+        if needed not in self.least_opening:
+            self.least_opening[needed] = round(ALL * self.draw_odds(s).least(needed))
         at_most = self.at_most + seat
-        s.numbers[at_most] = max(s.numbers[at_most], self.least_opening)
+        s.numbers[at_most] = max(s.numbers[at_most], self.least_opening[needed])
 
     def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
         """Pass what cannot open, or is not worth it; drop it where one may not pass."""
-        if not self.stakes(moves):
-            return Advice(self.opening.check, "You cannot open.")
-        why = f"{self.holding(s, seat)}: too little to open with before so many."
-        return Advice(self.opening.drop if self.opening.bet_or_drop else self.opening.check, why)
+        return pass_or_drop(self.opening, self.holding(s, seat), not self.stakes(moves))
 
 
 class WithoutDrawStrategy(OpeningStrategy):
     """Hands are bet by what they are, against others as they are dealt."""
 
-    def __init__(self, without_draw: WithoutDraw) -> None:
+    def __init__(self, without_draw: Opening) -> None:
         super().__init__(without_draw)
         self._dealt_odds: DealtOdds | None = None
 
@@ -159,19 +148,19 @@ class WithoutDrawStrategy(OpeningStrategy):
 
     def holding(self, s: State, seat: int) -> str:
         """What it is; nothing will come of it."""
-        return name_of(self.table.value(s, seat))
+        return self.table.name_of(self.table.value(s, seat))
 
 
 class AfterDrawStrategy(DrawBettingStrategy):
     """How many cards each has drawn says what he may have; the least bet is what it costs not to drop."""
 
-    def __init__(self, after_draw: AfterDraw) -> None:
+    def __init__(self, after_draw: PassingBetting) -> None:
         super().__init__(after_draw)
         self.after_draw = after_draw
 
     def drawn(self, s: State, seat: int) -> int:
         """As everybody saw."""
-        return s.numbers[self.draw_table.drawn + seat]
+        return s.numbers[self.table.drawn + seat]
 
     def chance_to_stay(self, s: State, seat: int) -> float:
         """How often a hand should win to be worth the least bet, which one other is taken to call."""
@@ -181,7 +170,7 @@ class AfterDrawStrategy(DrawBettingStrategy):
     def watch(self, s: State, seat: int, move: Move) -> None:
         """A small bet that keeps a player in says no more than a call."""
         n = s.numbers
-        if self.after_draw.must_bet(s) and move.verb == self.after_draw.bet:
+        if self.after_draw.may_not_wait(s) and move.verb == self.after_draw.bet:
             if move.low == self.after_draw.bounds(s, seat)[0]:
                 fair = self.beating(s, seat, self.chance_to_stay(s, seat))
                 n[self.at_least + seat] = max(n[self.at_least + seat], fair)
@@ -190,7 +179,7 @@ class AfterDrawStrategy(DrawBettingStrategy):
 
     def wait(self, s: State, seat: int, moves: list[Move]) -> Advice:
         """Stay in for the least bet if it is worth it; otherwise there is only to drop."""
-        if not self.after_draw.must_bet(s):
+        if not self.after_draw.may_not_wait(s):
             return super().wait(s, seat, moves)
         why = f"{self.holding(s, seat)}: you must bet or drop"
         if self.chance(s, seat) < self.chance_to_stay(s, seat):
@@ -209,10 +198,10 @@ class DiscardStrategy(Strategy):
         self.table = draw.table
         self._odds: DrawOdds | None = None
 
-    def odds(self) -> DrawOdds:
-        """The chances at draw poker, reckoned when they are first asked for."""
+    def odds(self, s: State) -> DrawOdds:
+        """The chances at draw poker, by which a hand is told to be sound whatever it takes to open."""
         if self._odds is None:
-            self._odds = draw_odds(self.table.ranking, self.table.needed)
+            self._odds = draw_odds(self.table.ranking, self.table.needed(s))
         return self._odds
 
     def likelihood(self, s: State) -> float:
@@ -220,13 +209,20 @@ class DiscardStrategy(Strategy):
         step = self.draw
         if s.step < step.index:
             return 1.0
-        odds = self.odds()
         likely = 1.0
         for seat in range(step.game.seats):
             if not s.sitting_out >> seat & 1 and (s.step > step.index or self.has_drawn(s, seat)):
-                if not odds.first_hand(self.table.kept(s, seat)).is_sound:
+                if not self.is_sound(s, seat):
                     likely *= _ODD
         return likely
+
+    def is_sound(self, s: State, seat: int) -> bool:
+        """Whether all that a player has kept is worth keeping."""
+        return self.odds(s).first_hand(self.table.kept(s, seat)).is_sound
+
+    def keeping(self, s: State, cards: list[int]) -> list[int]:
+        """What is worth keeping of a hand."""
+        return worth_keeping(self.table.ranking, cards)
 
     def has_drawn(self, s: State, seat: int) -> bool:
         """Whether a player has drawn before the one in turn."""
@@ -237,20 +233,47 @@ class DiscardStrategy(Strategy):
         """Lay aside what is not worth keeping, card by card, and draw."""
         laid = s.zones[self.table.aside]
         hand = s.zones[self.table.hands[seat]]
-        keep = worth_keeping(self.table.ranking, hand + laid)
+        keep = self.keeping(s, hand + laid)
         highest = laid[-1] if laid else -1
         spare = sorted([card for card in hand if card not in keep and card > highest])
         if spare:
-            why = f"Keep {self.listed(keep)} and draw {5 - len(keep)}."
+            why = f"Keep {self.listed(keep)} and draw {len(hand) + len(laid) - len(keep)}."
             return Advice(self.draw.discards[spare[0]], why)
         if laid:
             return Advice(self.draw.draw, f"Draw {len(laid)} to {self.listed(hand)}.")
-        made = name_of(self.table.ranking.value(hand))
+        made = self.table.name_of(self.table.value(s, seat))
         return Advice(self.draw.pat, f"{made}: there is nothing to throw away.")
 
     def listed(self, cards: list[int]) -> str:
         """Cards as they are written."""
         return " ".join([self.draw.game.cards.text(card) for card in sorted(cards)])
+
+
+class CourseDiscardStrategy(DiscardStrategy):
+    """Keep what is worth most with the cards that lie open."""
+
+    def course_odds(self) -> CourseOdds:
+        """The chances with these rounds, reckoned when they are first asked for."""
+        return course_odds(self.table)
+
+    def likelihood(self, s: State) -> float:
+        """As long as it can be told which of his cards a player has drawn, since none have been turned up."""
+        turning = [step for step in self.draw.game.all_steps if isinstance(step, TurnUpTogether)]
+        if turning and s.step >= turning[0].index:
+            return 1.0
+        return super().likelihood(s)
+
+    def is_sound(self, s: State, seat: int) -> bool:
+        """Whether all that a player has kept is worth keeping."""
+        kept = self.table.kept(s, seat)
+        return len(self.keeping(s, kept)) == len(kept)
+
+    def keeping(self, s: State, cards: list[int]) -> list[int]:
+        """What is worth keeping of a hand, with what lies in the centre."""
+        t = self.table
+        return self.course_odds().keeping(
+            cards, s.zones[t.common] if t.common >= 0 else [], t.wild_with(s, cards)
+        )
 
 
 class ShowOpenersStrategy(Strategy):

@@ -1,52 +1,33 @@
-"""The chances of poker hands, counted for the agreed ranking by dealing some thousands of hands beforehand.
-
-The deals are always the same ones, so that the same position gives the same chances. A hand is looked up by
-its shape: its class and highest rank that counts, and whether it is a card short of a straight or flush.
-"""
+"""The chances of hands at draw poker, counted for the agreed ranking by dealing some thousands beforehand."""
 
 from bisect import bisect_left
-from itertools import accumulate
-from math import fsum, sqrt
+from math import sqrt
 from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from cardtable.cards import ACE, JACK, Rng
-from cardtable.mechanics.poker_hands import (
-    FLUSH,
-    STRAIGHT,
-    TWO_PAIRS,
-    Ranking,
-    kind_of,
-    pair_of,
-    threes_of,
-    two_pairs_of,
+from cardtable.games.poker.strategy.grades import (
+    ASKED,
+    DEALS,
+    LEVELS,
+    SEED,
+    SHORT,
+    Ends,
+    Grades,
+    key_of,
+    mask_of,
+    shape_of,
 )
+from cardtable.games.poker.strategy.keeping import worth_keeping
+from cardtable.mechanics.poker_hands import TWO_PAIRS, Ranking, kind_of, pair_of, threes_of, two_pairs_of
 
-DEALS: Final = 2000
-"""How many hands are dealt."""
 DRAWS: Final = 6
 """How often cards are drawn to a hand that is worth playing."""
-OTHERS: Final = 40
-"""How many other cards to come are tried with a hand that is a card short."""
-LEVELS: Final = 48
-"""Final hands are sorted into so many grades, each as frequent as the next."""
 ENOUGH: Final = 12
 """Fewer hands of a shape tell nothing by themselves."""
-NEIGHBOUR: Final = 0.3
-"""How much a hand tells of one of the next rank."""
-SHORT: Final = 1 << 12
-"""Marks a shape that is a card short of a straight or a flush."""
-ASKED: Final = 20_000
-"""So many answers are remembered."""
-_COUNTS: Final = 64
-"""How often several like hands all end below each grade is remembered for so many numbers of hands."""
-_FIELDS: Final = 500
-"""So many sets of players are remembered."""
-_SEED: Final = 1956
 _SEVERAL: Final = 4
 """With so many wild cards three aces are what wins on the average; with fewer, three eights."""
-_BITS_IN: Final = (0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4)
 
 
 def average_winner(ranking: Ranking) -> int:
@@ -72,165 +53,6 @@ def worth_a_call(ranking: Ranking, openers: int = pair_of(JACK)) -> int:
     return pair_of(JACK if is_wild else 8)
 
 
-def shape_of(value: int, is_short: bool) -> int:
-    """The shape of a hand of this value."""
-    ranks = value >> 13 & 0x1FFF or value & 0x1FFF
-    return SHORT | kind_of(value) << 4 if is_short else kind_of(value) << 4 | ranks.bit_length()
-
-
-def _mask_of(cards: list[int]) -> int:
-    """Cards as a mask: what they are worth does not depend on their order."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card
-    return mask
-
-
-def worth_keeping(ranking: Ranking, cards: list[int]) -> list[int]:
-    """The cards of a hand that a player keeps by the usual rules when he draws; wild ones he always keeps."""
-    if kind_of(ranking.value(cards)) >= STRAIGHT:
-        return cards
-    bits = ranking.bits
-    ones: i64 = 0
-    twos: i64 = 0
-    wild: i64 = 0
-    for card in cards:
-        bit: i64 = bits[card]
-        if bit == 0:
-            wild += 1
-        twos |= ones & bit
-        ones |= bit
-    ranks = twos
-    if ranks == 0:
-        suit = ranking.suit_with(cards, 4)
-        if suit:
-            return [card for card in cards if ranking.suit_bits[card] & suit]
-        ranks = _row_or_highest(ones, wild)
-    return [card for card in cards if bits[card] == 0 or bits[card] & ranks]
-
-
-def _row_or_highest(ranks: i64, wild: i64) -> i64:
-    """A row of four ranks, open at both ends, which wild cards may fill; or else the highest rank."""
-    for place in range(1, 9):
-        if _BITS_IN[ranks >> place & 15] + wild == 4:
-            return 15 << place
-    while ranks & (ranks - 1):
-        ranks &= ranks - 1
-    return ranks
-
-
-class _Ends:
-    """What a hand comes to: how often it ends in each grade."""
-
-    def __init__(self, shares: list[float]) -> None:
-        self.shares = shares
-        self._below = [total - share / 2.0 for total, share in zip(accumulate(shares), shares, strict=True)]
-        self._all_below: dict[float, list[float]] = {}
-
-    def below(self, hands: float) -> list[float]:
-        """How often so many hands of the kind all end below each grade, or in the lower half of it."""
-        found = self._all_below.get(hands)
-        if found is None:
-            if len(self._all_below) >= _COUNTS:
-                self._all_below.clear()
-            found = [float(below**hands) for below in self._below]
-            self._all_below[hands] = found
-        return found
-
-
-class _Field:
-    """The players a hand is up against: how often each ends below each grade."""
-
-    def __init__(self, rivals: list[list[float]]) -> None:
-        self._rivals = rivals
-        self._known: dict[_Ends, float] = {}
-
-    def chance(self, ends: _Ends) -> float:
-        """How often a hand that comes to this wins from all of them."""
-        shares, rivals = ends.shares, self._rivals
-        chance = 0.0
-        level: i64
-        for level in range(LEVELS):
-            share = shares[level]
-            if share > 0.0:
-                for below in rivals:
-                    share *= below[level]
-                chance += share
-        return chance
-
-    def known(self, ends: _Ends) -> float:
-        """The same, remembered."""
-        if ends not in self._known:
-            self._known[ends] = self.chance(ends)
-        return self._known[ends]
-
-
-_FIXED: Final = [_Ends([float(one == level) for one in range(LEVELS)]) for level in range(LEVELS)]
-"""Hands that stay what they are, by grade."""
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Grades:
-    """Final hands sorted into grades, and what shapes become: how often each grade."""
-
-    def __init__(self) -> None:
-        self.dealt: list[tuple[int, int]] = []
-        self.cuts: list[int] = []
-        """The least value of each grade but the first."""
-        self.by_shape: dict[int, _Ends] = {}
-        self.asked: dict[int, _Ends] = {}
-        """What has been asked of late, by the cards (a mask)."""
-
-    def add(self, shape: int, value: int) -> None:
-        """A hand of this shape has become one of this value."""
-        self.dealt.append((shape, value))
-
-    def count(self, finals: list[int]) -> None:
-        """All hands are dealt: sort them."""
-        finals.sort()
-        self.cuts = [finals[len(finals) * level // LEVELS] for level in range(1, LEVELS)]
-        found: dict[int, list[float]] = {}
-        for shape, value in self.dealt:
-            if shape not in found:
-                found[shape] = [0.0] * LEVELS
-            found[shape][self.level(value)] += 1.0
-        self.dealt = []
-        for group in {shape & ~15 for shape in found}:
-            for rank in range(15):
-                self._keep(group | rank, found)
-
-    def _keep(self, shape: int, found: dict[int, list[float]]) -> None:
-        """What a shape becomes: those of the neighbouring ranks count too, the less the farther off."""
-        counts = [0.0] * LEVELS
-        for rank in range(15):
-            near = found.get(shape & ~15 | rank)
-            if near is not None:
-                weight = float(NEIGHBOUR ** abs(rank - (shape & 15)))
-                counts = [have + weight * more for have, more in zip(counts, near, strict=True)]
-        total = fsum(counts)
-        if total > 0.0:
-            self.by_shape[shape] = _Ends([one / total for one in counts])
-
-    def level(self, value: int) -> int:
-        """The grade of a final hand."""
-        return bisect_left(self.cuts, value + 1)
-
-    def ends(self, shape: int, value: int) -> _Ends:
-        """What a hand becomes; one seldom met with is taken to stay what it is."""
-        found = self.by_shape.get(shape)
-        return self.fixed(value) if found is None else found
-
-    def fixed(self, value: int) -> _Ends:
-        """A hand that stays what it is."""
-        return _FIXED[self.level(value)]
-
-    def remember(self, cards: int, ends: _Ends) -> None:
-        """What these cards (a mask) become has been looked up."""
-        if len(self.asked) >= ASKED:
-            self.asked.clear()
-        self.asked[cards] = ends
-
-
 class FirstHand:
     """What a player has kept, or still has, of the cards he was dealt."""
 
@@ -252,7 +74,7 @@ class DrawOdds:
         self.after: list[list[int]] = [[], [], [], [], [], []]
         """By the number of cards drawn: the hands of those who stayed for the draw, in order."""
         pack = list(range(len(ranking.bits)))
-        rng = Rng(_SEED)
+        rng = Rng(SEED)
         finals: list[int] = []
         for _ in range(DEALS):
             rng.shuffle(pack)
@@ -261,7 +83,7 @@ class DrawOdds:
             hands.sort()
         finals.sort()
         self.grades.count(finals)
-        self.rival = _Ends([float(finals_in) / len(finals) for finals_in in self._levels(finals)])
+        self.rival = Ends([float(finals_in) / len(finals) for finals_in in self._levels(finals)])
         """What a player who has stayed ends with."""
 
     def _deal(self, pack: list[int], finals: list[int]) -> None:
@@ -295,7 +117,7 @@ class DrawOdds:
 
     def first_hand(self, cards: list[int]) -> FirstHand:
         """What these cards are worth before the draw; what has been asked of late is remembered."""
-        key = _mask_of(cards)
+        key = mask_of(cards)
         found = self.asked.get(key)
         if found is None:
             if len(self.asked) >= ASKED:
@@ -331,6 +153,8 @@ class DrawOdds:
         hands = self.after[drawn]
         if len(hands) < ENOUGH:
             hands = self.after[3]
+        if len(hands) < ENOUGH:  # with aces wild there is no lone pair that is worth a call
+            hands = max(self.after, key=len)
         lower = bisect_left(hands, value)
         return (lower + bisect_left(hands, value + 1)) / (2.0 * len(hands))
 
@@ -340,7 +164,7 @@ class DealtOdds:
 
     def __init__(self, ranking: Ranking) -> None:
         pack = list(range(len(ranking.bits)))
-        rng = Rng(_SEED)
+        rng = Rng(SEED)
         self.hands: list[int] = []
         """The values of the hands dealt, in order."""
         for _ in range(DEALS):
@@ -353,115 +177,10 @@ class DealtOdds:
         return (bisect_left(self.hands, value) + bisect_left(self.hands, value + 1)) / (2.0 * DEALS)
 
 
-class StudOdds:
-    """What hands at stud become, by what a player holds and by what he shows, round by round."""
-
-    def __init__(self, ranking: Ranking, rounds: tuple[str, ...]) -> None:
-        self.ranking = ranking
-        self.fields: dict[tuple[int, float, tuple[int, ...]], _Field] = {}
-        self.own = [Grades() for _ in rounds]
-        self.shown = [Grades() for _ in rounds]
-        faces = "".join(rounds)
-        counts = list(accumulate([len(one) for one in rounds]))
-        self.to_come = [len(faces) - count for count in counts]
-        """After each round: how many more cards each player will get."""
-        pack = list(range(len(ranking.bits)))
-        rng = Rng(_SEED)
-        finals: list[int] = []
-        for _ in range(DEALS):
-            rng.shuffle(pack)
-            final = self.worth(pack[: len(faces)])
-            finals.append(final)
-            for at, count in enumerate(counts):
-                held = pack[:count]
-                to_come = self.to_come[at]
-                shape = self.shape(held, self.worth(held), to_come)
-                self.own[at].add(shape, final)
-                if shape & SHORT:  # seldom met with: see what other cards to come would make of it
-                    for turn in range(1, OTHERS // to_come):
-                        start = count + turn * to_come
-                        self.own[at].add(shape, self.worth(held + pack[start : start + to_come]))
-                ups = [card for card, face in zip(held, faces, strict=False) if face == "u"]
-                self.shown[at].add(self.shape(ups, self.worth(ups), 0), final)
-        for grades in self.own + self.shown:
-            grades.count(finals)
-
-    def worth(self, cards: list[int]) -> int:
-        """What cards are worth, the greater the better."""
-        return self.ranking.best(cards)
-
-    def shape(self, cards: list[int], value: int, to_come: int) -> int:
-        """The shape of what a player holds or shows, which is worth so much."""
-        return shape_of(value, to_come > 0 and kind_of(value) < FLUSH and self.is_short(cards))
-
-    def is_short(self, cards: list[int]) -> bool:
-        """Whether four cards are of a suit, or all of the first three."""
-        return self.ranking.suit_with(cards, 3 if len(cards) == 3 else 4) > 0
-
-    def ends(self, at: int, held: list[int]) -> _Ends:
-        """What a player's cards become."""
-        grades = self.own[at]
-        cards = _mask_of(held)
-        found = grades.asked.get(cards)
-        if found is None:
-            value = self.worth(held)
-            to_come = self.to_come[at]
-            found = grades.ends(self.shape(held, value, to_come), value) if to_come else grades.fixed(value)
-            grades.remember(cards, found)
-        return found
-
-    def ends_showing(self, at: int, shown: list[int]) -> _Ends:
-        """What the hand of a player who shows these cards becomes."""
-        grades = self.shown[at]
-        cards = _mask_of(shown)
-        found = grades.asked.get(cards)
-        if found is None:
-            value = self.worth(shown)
-            found = grades.ends(self.shape(shown, value, 0), value)
-            grades.remember(cards, found)
-        return found
-
-    def field(self, at: int, shown: list[list[int]], weights: list[float]) -> _Field:
-        """Players who show these cards, each as good as so many."""
-        rivals: list[list[float]] = []
-        for rival, cards in enumerate(shown):
-            rivals.append(self.ends_showing(at, cards).below(weights[rival]))
-        return _Field(rivals)
-
-    def chance(self, at: int, held: list[int], shown: list[list[int]], weights: list[float]) -> float:
-        """How often a hand wins in the end from players who show these cards, each as good as so many."""
-        return self.field(at, shown, weights).chance(self.ends(at, held))
-
-    def known(self, at: int, held: list[int], shown: list[list[int]], weight: float) -> float:
-        """The same where the others are all as good; it is asked of many hands against the same players."""
-        key = (at, weight, tuple([_mask_of(cards) for cards in shown]))
-        field = self.fields.get(key)
-        if field is None:
-            if len(self.fields) >= _FIELDS:
-                self.fields.clear()
-            field = self.field(at, shown, [weight] * len(shown))
-            self.fields[key] = field
-        return field.known(self.ends(at, held))
-
-
 _KEPT: Final = 64
 """Chances are kept for so many agreements on special hands at most."""
 _DRAW_ODDS: Final[dict[tuple[object, ...], DrawOdds]] = {}
 _DEALT_ODDS: Final[dict[tuple[object, ...], DealtOdds]] = {}
-_STUD_ODDS: Final[dict[tuple[object, ...], StudOdds]] = {}
-
-
-def key_of(ranking: Ranking) -> tuple[object, ...]:
-    """All that the value of hands depends on."""
-    agreed = ranking.specials
-    return (
-        tuple(ranking.is_wild),
-        ranking.bug,
-        agreed.of_different_ranks(),
-        agreed.blaze,
-        agreed.four_flush,
-        id(ranking.suited),
-    )
 
 
 def draw_odds(ranking: Ranking, openers: int = pair_of(JACK)) -> DrawOdds:
@@ -482,11 +201,3 @@ def dealt_odds(ranking: Ranking) -> DealtOdds:
             _DEALT_ODDS.clear()
         _DEALT_ODDS[key] = DealtOdds(ranking)
     return _DEALT_ODDS[key]
-
-
-def stud_odds(ranking: Ranking, rounds: tuple[str, ...]) -> StudOdds:
-    """The chances at stud with these rounds, reckoned when they are first asked for."""
-    key = (*key_of(ranking), rounds)
-    if key not in _STUD_ODDS:
-        _STUD_ODDS[key] = StudOdds(ranking, rounds)
-    return _STUD_ODDS[key]

@@ -36,7 +36,7 @@ class DrawOrClaim(Step):
     """
 
     def bind(self, game: Game[Any]) -> None:
-        """Which card has been taken is known to all, for it may not be discarded at once."""
+        """All know which card has been taken, for it may not be discarded at once."""
         self.game = game
         self.hands = game.hand_zones()
         self.discards = game.pile("discards", DISCARDS)
@@ -87,7 +87,7 @@ class DrawOrClaim(Step):
         return s.numbers[self.turned] == 1 and not s.zones[STOCK]
 
     def reason(self, s: State, seat: int, move: Move) -> str:
-        """What comes first."""
+        """What has to come first."""
         if seat == s.player:
             return "Draw first: take the top discard, or draw from the stock."
         return "It is not your turn: you may claim the discard with a penalty card, or pass."

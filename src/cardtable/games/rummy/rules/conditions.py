@@ -116,7 +116,7 @@ class ConditionTable:
         return mask | 1 << row[high + 1] if high < self.last else mask
 
     def spare(self, meld: list[int]) -> list[int]:
-        """The faces without which a meld still is one: the ends of a sequence, most cards of a set."""
+        """The faces that a meld can spare and still be one: the ends of a sequence, most cards of a set."""
         if len(meld) <= LEAST:
             return []
         if not self.is_set(meld):
@@ -159,7 +159,7 @@ class ConditionTable:
         return chips if holds_end else 0
 
     def further(self, meld: list[int]) -> int:
-        """What each player pays for a card added to a condition: as much, but half for value in one suit."""
+        """What each player pays for a card added to a condition: as much, but half for valle in one suit."""
         chips = self.condition(meld)
         if self.is_valuable[meld[0]] and self.is_set(meld) and self._is_one_suit(meld):
             return chips // 2

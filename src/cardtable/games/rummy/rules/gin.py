@@ -103,7 +103,8 @@ class OfferUpcard(Step):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawAndDiscard(Step):
     """In turn take the upcard or draw from the stock, then discard. Instead of discarding a player may knock,
-    if the unmatched cards he keeps count no more than the limit. Whoever begins has drawn already."""
+    if the unmatched cards he keeps count no more than the limit. Whoever has the first turn has drawn
+    already."""
 
     def __init__(self, melds: MeldTable, cards: int, left: int) -> None:
         super().__init__()

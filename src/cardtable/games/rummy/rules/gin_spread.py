@@ -39,7 +39,7 @@ class Spread(Step):
             s.move(card, self.at.hands[seat], zones[nth])
 
     def why_no_meld(self, s: State, seat: int, move: Move) -> str:
-        """A meld is made of cards that one holds and that match."""
+        """A meld is made of cards that are held and that match."""
         cards = s.zones[self.at.hands[seat]]
         for face in move.faces:
             if face not in cards:
@@ -108,7 +108,7 @@ class SpreadKnock(Spread):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LayOff(Spread):
     """The opponent lays out his own melds, and lays off single cards that fit the knocker's. Nothing is laid
-    off against a knocker who is gin, unless it is agreed."""
+    off against a knocker who is gin, unless that is agreed."""
 
     def __init__(self, melds: MeldTable, against_gin: bool) -> None:
         super().__init__(melds)

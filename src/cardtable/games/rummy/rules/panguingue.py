@@ -146,7 +146,7 @@ class PanguingueTable(MeldZones):
             s.score(seat, s.numbers[self.tops], "the tops")
 
     def settle(self, s: State, seat: int, no_meld: int) -> None:
-        """Whoever is out collects a chip (more from who has no meld), and for all his conditions again."""
+        """Whoever is out collects a chip (more from those without melds), and for all conditions again."""
         payers = [other for other in self.players(s) if other != seat]
         dues = [1 if self.melded(s, other) else no_meld for other in payers]
         s.score(seat, sum(dues), "going out")

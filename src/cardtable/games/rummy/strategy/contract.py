@@ -153,7 +153,7 @@ class LayAndDiscardStrategy(Strategy):
         linked: i64 = 0
         matching: i64 = 0
         if groups:
-            linked = -1  # it is of its own kind itself
+            linked = -1  # the card is one of its kind itself
             matching = melds.same_kind[face]
         if sequences:
             matching |= self.near[face]

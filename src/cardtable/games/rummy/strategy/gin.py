@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from cardtable.engine import Advice, Move, State, Strategy
 from cardtable.games.rummy.rules.gin import STOCK, DrawAndDiscard, OfferUpcard
-from cardtable.games.rummy.rules.gin_spread import LayOff, SpreadKnock
+from cardtable.games.rummy.rules.gin_spread import LayOff, Spread
 from cardtable.games.rummy.strategy.melds import (
     best_arrangement,
     cards_in,
@@ -89,7 +89,7 @@ class DrawAndDiscardStrategy(Strategy):
         return None
 
     def take_to_knock(self, s: State, seat: int) -> Advice | None:
-        """Take an upcard that lets you knock, if you could not before; who waits for gin draws."""
+        """Take an upcard that lets you knock, if you could not before; to wait for gin you draw."""
         limit = s.numbers[self.play.at.limit]
         cards = s.zones[self.hands[seat]]
         upcard = s.zones[self.play.at.discards][-1]
@@ -183,7 +183,7 @@ class DrawAndDiscardStrategy(Strategy):
 class SpreadKnockStrategy(Strategy):
     """Leave as little unmatched as can be."""
 
-    def __init__(self, spread: SpreadKnock) -> None:
+    def __init__(self, spread: Spread) -> None:
         super().__init__()
         self.spread = spread
 
@@ -196,19 +196,19 @@ class SpreadKnockStrategy(Strategy):
         return Advice(spread.done, "nothing more can be matched")
 
 
-class LayOffStrategy(Strategy):
-    """Melds of one's own come first; then whatever fits is laid off."""
+class LayOffStrategy(SpreadKnockStrategy):
+    """Your own melds come first; then whatever fits is laid off."""
 
-    def __init__(self, spread: LayOff) -> None:
-        super().__init__()
-        self.spread = spread
+    def __init__(self, lay_off: LayOff) -> None:
+        super().__init__(lay_off)
+        self.lay_off = lay_off
 
     def advise(self, s: State, seat: int) -> Advice:
         """Own melds first, then whatever can be laid off, the dearest first."""
-        spread = self.spread
-        best = best_arrangement(spread.table, s.zones[spread.at.hands[seat]])
-        if best:
-            return Advice(spread.meld_moves[best[0].mask], "this arrangement leaves you the lowest count")
+        spread = self.lay_off
+        advice = super().advise(s, seat)
+        if advice.move is not spread.done:
+            return advice
         value = spread.table.value
         dearest: Move = spread.done
         for move in spread.fitting(s, seat):

@@ -5,7 +5,7 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import SEAT, Game, Move, State, Step, Strategy
-from cardtable.mechanics.tricks.rules import next_seats
+from cardtable.mechanics.tricks.hands import next_seats
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

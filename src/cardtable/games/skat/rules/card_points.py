@@ -5,7 +5,10 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, CLUBS, DIAMONDS, HEARTS, JACK, KING, NO_SUIT, QUEEN, SPADES, Pack
+from cardtable.cards.bits import count
 from cardtable.engine import QUIET, Game, Move, State, Strategy
+from cardtable.mechanics.tricks.masks import Worth
+from cardtable.mechanics.tricks.rollout import GO_ON, Holder, PlayOut
 from cardtable.mechanics.tricks.rules import Tricks
 
 CARD_POINTS: Final = {ACE: 11, 10: 10, KING: 4, QUEEN: 3, JACK: 2}
@@ -64,6 +67,27 @@ class PointTricks(Tricks):
                 numbers[self.played] = numbers[self.played] | self.bits[card]
                 return
             seat = after[seat]
+
+    def tell_in_masks(self) -> None:
+        """What is worth what."""
+        self.worth = Worth(self.places, self.counts)
+
+    def after_trick(self, s: State, t: PlayOut, winner: Holder, trick: i64) -> i64:
+        """Remember when each last took a trick."""
+        winner.last = count(winner.held)
+        return GO_ON
+
+    def settle(self, s: State, t: PlayOut) -> None:
+        """When each last took a trick, and which cards were declarer's."""
+        numbers = s.numbers
+        for holder in t.holders:
+            if holder.last >= 0:
+                numbers[self.latest + holder.hand] = self.size - holder.last
+        if s.declarer >= 0:
+            declarers = t.holders[s.declarer]
+            played: list[int] = []
+            t.places.put(declarers.began & ~declarers.held, played)
+            numbers[self.played] = numbers[self.played] | self.mask_of(played)
 
     def points(self, s: State, cards: list[int]) -> int:
         """What cards count."""

@@ -2,12 +2,14 @@
 
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK, NO_SUIT, SUIT_NAMES
+from cardtable.cards.bits import count
 from cardtable.engine import FLAG, WIDOW, Game, Move, State, Step, Strategy
 from cardtable.games.skat.rules.card_points import ALL_POINTS, PointTricks, jacks_high
 from cardtable.mechanics.hands.choosing import ChooseCards
+from cardtable.mechanics.tricks.rollout import GO_ON, STOP, Holder, PlayOut
 from cardtable.mechanics.tricks.rules import Tricks
 
 HAND: Final = 10
@@ -158,6 +160,23 @@ class TrumpPlay(PointTricks):
             return True
         return not self.play_on and self.against(s) * 2 >= ALL_POINTS
 
+    def begin_rolling(self, s: State, t: PlayOut) -> None:
+        """What declarer's opponents must take yet to end the play; more than there is if it goes on."""
+        t.note = ALL_POINTS + 1
+        if s.declarer >= 0:
+            if self.contracts[s.numbers[self.declared]].promise == SCHWARZ_ANNOUNCED:
+                t.note = 0
+            elif not self.play_on:
+                t.note = (ALL_POINTS + 1) // 2 - self.against(s)
+
+    def after_trick(self, s: State, t: PlayOut, winner: Holder, trick: i64) -> i64:
+        """Over when nothing is left to play for."""
+        winner.last = count(winner.held)
+        if s.declarer < 0 or winner.hand == s.declarer:
+            return GO_ON
+        t.note -= self.worth.of(t.trump, trick)
+        return STOP if t.note <= 0 else GO_ON
+
     def turn_up(self, s: State) -> None:
         """After the play the blind is turned up, and what declarer has not played."""
         s.show_all(self.blind)
@@ -198,6 +217,10 @@ class NullPlay(Tricks):
     def is_over(self, s: State) -> bool:
         """After ten tricks, or when declarer has taken one."""
         return s.leader == s.declarer or super().is_over(s)
+
+    def after_trick(self, s: State, t: PlayOut, winner: Holder, trick: i64) -> i64:
+        """Over when declarer has taken it."""
+        return STOP if winner.hand == s.declarer else GO_ON
 
     def strategy(self) -> Strategy:
         """Stay under."""

@@ -5,8 +5,11 @@ from typing import Any, Final
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, CLUBS, HEARTS, JACK, NO_SUIT, SPADES, SUIT_NAMES, Pack, Rng, low_rank
+from cardtable.cards.bits import bit_at
 from cardtable.engine import SEAT, TURNED, Game, Move, State, Strategy
 from cardtable.games.spoil_five.rules.robbing import UNDER_PACK
+from cardtable.mechanics.tricks.masks import Places
+from cardtable.mechanics.tricks.rollout import GO_ON, PAUSE, Holder, PlayOut
 from cardtable.mechanics.tricks.rules import Tricks
 
 _FIVE: Final = 20
@@ -111,6 +114,53 @@ class FiveFingersTricks(Tricks):
         up = s.zones[self.up]
         if s.numbers[self.holder] == s.dealer and up and up[0] == self.aces[s.trump]:
             s.draw(self.up, self.hands[s.dealer])
+
+    # -- on masks ----------------------------------------------------------------------------------
+
+    def tell_in_masks(self) -> None:
+        """For each trump suit how cards rank when its ace was not announced."""
+        self.unannounced = self.places[:]
+        for trump, ace in enumerate(self.aces):
+            rows = [row[:ace] + bytes([LOWEST_TRUMP]) + row[ace + 1 :] for row in self.strength[trump]]
+            self.unannounced[trump] = Places(self.game.cards, self.suits[trump], rows)
+
+    def places_for(self, s: State) -> Places:
+        """An ace of trumps that was not announced is the lowest trump."""
+        return self.places[s.trump] if s.numbers[self.holder] >= 0 else self.unannounced[s.trump]
+
+    def may_play(self, t: PlayOut, held: i64, led: i64, best: i64) -> i64:
+        """The same as `playable`."""
+        following: i64 = held & led
+        if following == 0:
+            return held
+        if led != t.trump_suit:
+            return held & (led | t.trump_suit)
+        bound: i64 = following & ~(t.note & ~(t.lead | (t.lead - 1)))
+        return following if bound else held
+
+    def begin_rolling(self, s: State, t: PlayOut) -> None:
+        """Note the trumps that may be withheld from a lower one."""
+        t.note = 0
+        for card in self.cards_in[s.trump][s.trump]:
+            if self.power(s, card, int(s.trump)) >= MAY_WITHHOLD:
+                t.note |= bit_at(t.places.place[card])
+
+    def asks_more(self, s: State) -> bool:
+        """Whether somebody may still announce the ace of trumps, in the first trick."""
+        if self.tricks_played(s) or s.numbers[self.holder] >= 0:
+            return False
+        ace = self.aces[s.trump]
+        return any([ace in s.zones[hand] for hand in self.hands])
+
+    def after_trick(self, s: State, t: PlayOut, winner: Holder, trick: i64) -> i64:
+        """A dealer who has discarded for the ace turned up has it now: hands are to be taken up again."""
+        up = s.zones[self.up]
+        takes = s.numbers[self.holder] == s.dealer and len(up) > 0 and up[0] == self.aces[s.trump]
+        return PAUSE if takes else GO_ON
+
+    def settle(self, s: State, t: PlayOut) -> None:
+        """The dealer takes the ace into his hand."""
+        self.trick_taken(s, s.leader)
 
     # -- what else may be done on one's turn --------------------------------------------------------
 

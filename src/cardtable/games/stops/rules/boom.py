@@ -1,4 +1,4 @@
-"""Go Boom: tricks to which the rank led follows as well as the suit; who has neither draws until he has."""
+"""Go Boom: tricks in which rank follows as well as suit; whoever has neither draws until he has one."""
 
 from typing import Any
 
@@ -13,8 +13,8 @@ from cardtable.games.stops.rules.matching import MatchOrDraw
 class BoomTricks(MatchOrDraw):
     """Any card is led; the others follow in suit or rank, and the highest of the suit led takes the lead.
 
-    It is not the trick of other games: nobody may throw off, and who can neither follow nor draw does not
-    play to it at all. Whoever is first to play his last card ends the play at once.
+    It is not the trick of other games: nobody may throw off, and a player who can neither follow nor draw
+    does not play to it at all. Whoever is first to play his last card ends the play at once.
     """
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class BoomTricks(MatchOrDraw):
             self.end_play(s)
 
     def passed(self, s: State, seat: int) -> None:
-        """He does not play to this trick."""
+        """The player takes no part in this trick."""
         s.numbers[self.silent] = s.numbers[self.silent] | 1 << seat
         self.go_on(s, seat)
 
@@ -99,7 +99,7 @@ class BoomTricks(MatchOrDraw):
         return sum([self.counts[ranks[card]] for card in s.zones[self.hands[seat]]])
 
     def strategy(self) -> Strategy:
-        """Keep the lead, and lead what others must draw for."""
+        """Keep the lead, and lead what makes others draw."""
         from cardtable.games.stops.strategy.boom import BoomStrategy
 
         return BoomStrategy(self)

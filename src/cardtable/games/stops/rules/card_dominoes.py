@@ -12,7 +12,7 @@ from cardtable.mechanics.chips.pool import Ante, Pool
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class WhatGoes:
-    """Which cards may be played, by those that lie on the table."""
+    """Which cards may be played, given those that lie on the table."""
 
     def bind(self, game: Game[Any]) -> None:
         """Declare where cards are laid."""
@@ -107,7 +107,7 @@ class BuildBothWays(WhatGoes):
         return f"{plural(rank)} go, and cards next to one of their suit on the table"
 
     def strategy(self, play: "PlayIfAble") -> Strategy:
-        """Open the way for one's own cards, and hold back what opens it for others."""
+        """Open the way for your own cards, and hold back what opens it for others."""
         from cardtable.games.stops.strategy.card_dominoes import BuildingStrategy
 
         return BuildingStrategy(play, self)
@@ -128,7 +128,7 @@ class Series(WhatGoes):
         self.any = (1 << game.cards.size) - 1
 
     def going(self, s: State) -> int:
-        """What follows to the series, or any card to begin one."""
+        """What continues the series, or any card to begin one."""
         return self.any if self.begins(s) else self.following(s, s.zones[self.series][-1])
 
     def begins(self, s: State) -> bool:
@@ -136,7 +136,7 @@ class Series(WhatGoes):
         return not s.zones[self.series] or self.is_complete(s)
 
     def following(self, s: State, last: int) -> int:
-        """The cards (a mask) that follow to the last one of the series."""
+        """The cards (a mask) that follow the last one of the series."""
         raise NotImplementedError
 
     def lay(self, s: State, card: int, hand: int) -> None:
@@ -154,7 +154,7 @@ class Series(WhatGoes):
         return "any card begins a series" if self.begins(s) else self.called_for(s.zones[self.series][-1])
 
     def called_for(self, last: int) -> str:
-        """What follows to the last card, in words."""
+        """What follows the last card, in words."""
         raise NotImplementedError
 
 
@@ -184,7 +184,7 @@ class SameRank(Series):
         return f"the other {plural(self.game.cards.ranks[last])} are called for"
 
     def strategy(self, play: "PlayIfAble") -> Strategy:
-        """Begin with what one has most of."""
+        """Begin with what you have most of."""
         from cardtable.games.stops.strategy.card_dominoes import SameRankStrategy
 
         return SameRankStrategy(play, self)
@@ -215,7 +215,7 @@ class UpTheSuit(Series):
         return f"the {self.game.cards.name_of(self.next_up[last])} comes next"
 
     def strategy(self, play: "PlayIfAble") -> Strategy:
-        """Begin so that one plays the last card of the suit too."""
+        """Begin so that you also play the last card of the suit."""
         from cardtable.games.stops.strategy.card_dominoes import UpTheSuitStrategy
 
         return UpTheSuitStrategy(play, self)
@@ -230,7 +230,7 @@ class ShortHandAnte(Ante):
         self.hands = game.hand_zones()
 
     def collect(self, s: State) -> None:
-        """Nobody does if all hands are of one size."""
+        """Nobody does if all hands are of the same size."""
         sizes = [len(s.zones[hand]) for hand in self.hands]
         for seat, size in enumerate(sizes):
             if size < max(sizes):
@@ -241,7 +241,8 @@ class ShortHandAnte(Ante):
 class PlayIfAble(Step):
     """Each in turn must play a card that goes; if he has none he puts a chip into the pool.
 
-    The play ends as soon as a hand is empty. Whoever passes tells all that he holds nothing of what goes.
+    The play ends as soon as a hand is empty. A player who passes tells all the others that he holds no card
+    that goes.
     """
 
     def __init__(self, pool: Pool, what: WhatGoes) -> None:
@@ -287,7 +288,7 @@ class PlayIfAble(Step):
         s.turn = (seat + 1) % self.seats
 
     def settle(self, s: State) -> None:
-        """Each other player puts in a chip for every card he has left, and who is out takes the pool."""
+        """The others put in a chip for every card they have left, and whoever is out takes the pool."""
         out = 0
         for seat in range(self.seats):
             left = len(s.zones[self.hands[seat]])
@@ -310,12 +311,11 @@ class PlayIfAble(Step):
         return f"The {pack.name_of(move.face)} does not go: {self.what.asked(s)}."
 
     def prompt(self, s: State, seat: int) -> str:
-        """What goes, and what a pass costs who cannot play."""
-        asked = self.what.asked(s)
-        return asked if self.playable(s, seat) else f"{asked}; you cannot play: pass, for one chip"
+        """What goes, or what a pass costs who cannot play."""
+        return self.what.asked(s) if self.playable(s, seat) else "you cannot play: pass, for one chip"
 
     def strategy(self) -> Strategy:
-        """That of what goes."""
+        """The one for what goes."""
         return self.what.strategy(self)
 
 

@@ -109,7 +109,7 @@ class MatchTop(MatchOrDraw):
             super().apply(s, seat, move)
 
     def played(self, s: State, seat: int, card: int) -> None:
-        """What was called is done with. A last card ends the play, unless a partner is still to go out."""
+        """The suit called counts no more. A last card ends the play, unless a partner is still to go out."""
         s.numbers[self.called] = NO_SUIT
         s.numbers[self.passes] = 0
         if self.is_out(s, self.game.side_of[seat]):
@@ -126,7 +126,7 @@ class MatchTop(MatchOrDraw):
             self.go_on(s, seat)
 
     def go_on(self, s: State, seat: int) -> None:
-        """The turn goes to the left, to the next who has cards; who has none takes no more part."""
+        """The turn passes to the left, to the next who has cards; whoever has none takes no further part."""
         if not s.zones[self.hands[seat]]:
             s.sitting_out = s.sitting_out | 1 << seat
         s.turn = self.game.hand_after(s, seat)

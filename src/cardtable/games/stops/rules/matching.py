@@ -1,4 +1,4 @@
-"""Matching: a card must be of the suit or the rank of another; who has none draws until he has."""
+"""Matching: a card must be of the suit or the rank of another; whoever has none draws until he has one."""
 
 from typing import Any, Final
 
@@ -34,7 +34,7 @@ class MatchOrDraw(Step):
         self.no_card = game.moves.plain("pass")
         pack = game.cards
         self.every_face = (1 << pack.face_count) - 1
-        self.of_suit = [0] * (NO_SUIT + 1)
+        self.of_suit = [0] * NO_SUIT
         self.of_rank = [0] * (max(pack.ranks) + 1)
         for face, card in enumerate(pack.first):
             self.of_suit[pack.suits[card]] |= 1 << face
@@ -67,7 +67,7 @@ class MatchOrDraw(Step):
         return [card for card in s.zones[self.hands[seat]] if matching >> face_of[card] & 1]
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Whatever matches, and the stock for who needs it or may have it; failing both, nothing."""
+        """Whatever matches, and the stock for those who need or may have it; failing both, a pass."""
         moves = list(dict.fromkeys([self.plays[card] for card in self.playable(s, seat)]))
         if s.zones[STOCK] and (self.by_choice or not moves):
             moves.append(self.draw)
@@ -76,7 +76,7 @@ class MatchOrDraw(Step):
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Draw and go on, play, or pass.
 
-        Who passes has nothing that matches. Nor has anybody who had to draw, once he has played: only the
+        Whoever passes has nothing that matches. Nor has anybody who had to draw, once he has played: only the
         last card that he drew was of use.
         """
         n = s.numbers
@@ -129,4 +129,4 @@ class MatchOrDraw(Step):
             return f"play {asked}{or_draw}"
         if s.zones[STOCK]:
             return f"draw until you have {asked}"
-        return f"you have not got {asked}, and the stock is used up: pass"
+        return "you cannot play, and the stock is used up: pass"

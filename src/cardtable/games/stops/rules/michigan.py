@@ -20,7 +20,7 @@ HIGHEST_BID: Final = 50
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Boodle:
-    """Money cards from another pack: who plays the duplicate of one takes what lies on it."""
+    """Money cards from another pack: whoever plays the duplicate of one takes what lies on it."""
 
     def __init__(self, game: Game[Any], cards: tuple[tuple[int, int], ...]) -> None:
         self.faces = sorted([game.cards.face(suit, rank) for suit, rank in cards])
@@ -139,7 +139,7 @@ class ExtraHand(Step):
         self.boodle = boodle
 
     def bind(self, game: Game[Any]) -> None:
-        """In the sale a bid must be higher than the last, and who has passed is out of it."""
+        """In the sale a bid must be higher than the last, and whoever has passed is out of it."""
         self.game = game
         self.seats: i64 = game.seats
         self.hands = game.hand_zones()
@@ -193,7 +193,7 @@ class ExtraHand(Step):
             self.close(s)
 
     def next_bidder(self, s: State, seat: int) -> int:
-        """The next to the left who may still bid, or -1 if none but the highest bidder is left."""
+        """The next to the left who may still bid, or -1 if only the highest bidder is left."""
         for i in range(1, self.seats + 1):
             other = (seat + i) % self.seats
             if other not in (s.dealer, s.numbers[self.bidder]) and not s.numbers[self.passed] >> other & 1:
@@ -247,7 +247,7 @@ class ExtraHand(Step):
 class PlayUp(Step):
     """Cards go up in suit, whoever holds the next; after a stop the last player starts a new suit.
 
-    A suit is always started with one's lowest card of it. The play ends when a hand is empty.
+    A player always starts a suit with his lowest card of it. The play ends when a hand is empty.
     """
 
     def __init__(self, boodle: Boodle, no_other_suit: str) -> None:
@@ -256,7 +256,7 @@ class PlayUp(Step):
         self.no_other_suit = no_other_suit
 
     def bind(self, game: Game[Any]) -> None:
-        """Each player's cards stay before him; tables of what follows and what is lower."""
+        """Each player's cards stay before him; tables of what follows each card and what is lower."""
         self.game = game
         self.seats: i64 = game.seats
         self.hands = game.hand_zones()
@@ -315,7 +315,7 @@ class PlayUp(Step):
         n = s.numbers
         card = move.face
         hand = self.hands[seat]
-        if n[self.last] < 0:  # a start tells that there is nothing lower in this hand
+        if n[self.last] < 0:  # a start shows that there is nothing lower in this hand
             if self.suits[card] == n[self.barred]:
                 s.rule_out(hand, self.not_of[n[self.barred]])
             s.rule_out(hand, self.below[card])
@@ -346,7 +346,7 @@ class PlayUp(Step):
         return -1
 
     def pass_on(self, s: State, seat: int) -> None:
-        """Who has no other suit says so. When nobody has, the stopped suit goes on, or the play is over."""
+        """Whoever has no other suit says so. If nobody has one, the stopped suit goes on, or play is over."""
         n = s.numbers
         s.rule_out(self.hands[seat], self.not_of[n[self.barred]])
         n[self.passes] = n[self.passes] + 1

@@ -10,8 +10,8 @@ from cardtable.games.stops.rules.boom import BoomTricks
 LEAD: Final = 2.0
 DRAWS: Final = 1.0
 COUNTS: Final = 0.2
-"""What speaks for a card: how likely it takes the lead, each unseen card fewer that follows it, each point it
-would count against one."""
+"""What speaks for a card: the chance that it takes the lead, each unseen card fewer that follows it, each
+point it would cost if it were left."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,7 +24,7 @@ class BoomStrategy(Strategy):
         self.pack = play.game.cards
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Lead or follow; who can do neither draws or passes."""
+        """Lead or follow; if neither is possible, draw or pass."""
         play = self.play
         moves = play.legal(s, seat)
         if not play.playable(s, seat):
@@ -38,7 +38,7 @@ class BoomStrategy(Strategy):
         return [card for card in range(self.pack.size) if not s.seen[card] >> seat & 1]
 
     def chance_to_win(self, s: State, card: int, unseen: list[int], to_come: int) -> float:
-        """How likely none of the players to come has a higher card of the suit, if they can be anywhere."""
+        """How likely none of the players to come has a higher card of the suit, wherever these may be."""
         pack = self.pack
         higher = [c for c in unseen if pack.suits[c] == pack.suits[card] and pack.ranks[c] > pack.ranks[card]]
         in_hands = sum([len(s.zones[hand]) for hand in self.play.hands]) / len(self.play.hands) * to_come
@@ -65,7 +65,7 @@ class BoomStrategy(Strategy):
         return Advice(play.plays[chosen], why)
 
     def follow(self, s: State, seat: int) -> Advice:
-        """The lowest card that is as likely as any to take the lead; without hope of it, what counts most."""
+        """The lowest card that is as likely as any to take the lead; if there is none, what counts most."""
         play, pack = self.play, self.pack
         unseen = self.unseen(s, seat)
         to_come = int(s.leader - seat - 1) % play.game.seats

@@ -9,11 +9,11 @@ from cardtable.engine import QUIET, Advice, Move, State, Strategy
 from cardtable.games.stops.rules.card_dominoes import BuildBothWays, PlayIfAble, SameRank, Series, UpTheSuit
 
 _FARTHER: Final = 1.5
-"""How much more a card of one's own waits for its way to be opened with each card of others before it."""
+"""How much more a player's card is worth opening the way for, with each card of others before it."""
 _GIVEN: Final = 0.2
-"""What it costs, measured by a card of one's own that waits, to open the way for one of others."""
+"""What it costs to open the way for a card of others, measured by one of the player's own that waits."""
 _ODD: Final = 0.1
-"""How likely it is to begin a series with one card though another were better."""
+"""How likely a player is to begin a series with one card though another would be better."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,7 +44,7 @@ class GoingStrategy(Strategy):
         return Advice(play.plays[best], self.told(s, best, held))
 
     def worth(self, s: State, card: int, held: int) -> float:
-        """How gladly a card is played by who holds these (a mask)."""
+        """How gladly somebody who holds these (a mask) plays a card."""
         raise NotImplementedError
 
     def told(self, s: State, card: int, held: int) -> str:
@@ -53,7 +53,7 @@ class GoingStrategy(Strategy):
 
 
 class BuildingStrategy(GoingStrategy):
-    """Every card must go some day: first those that one's own cards wait for, last those that others need."""
+    """Every card must go some day: first those that your own cards wait for, last those that others need."""
 
     def __init__(self, play: PlayIfAble, building: BuildBothWays) -> None:
         super().__init__(play)
@@ -65,7 +65,7 @@ class BuildingStrategy(GoingStrategy):
         return self.opens(s, building.lower, card, held) + self.opens(s, building.higher, card, held)
 
     def opens(self, s: State, towards: list[int], card: int, held: int) -> float:
-        """One's own cards beyond, the more the farther they have to go, less those it lets others play."""
+        """The player's cards beyond, the more the farther they have to go, less those it lets others play."""
         near = towards[card]
         if near < 0 or s.zones[self.building.place[near]]:
             return 0.0
@@ -84,7 +84,7 @@ class BuildingStrategy(GoingStrategy):
         return worth
 
     def told(self, s: State, card: int, held: int) -> str:
-        """Whether anything of one's own waits for it."""
+        """Whether any of the player's own cards waits for it."""
         worth = self.worth(s, card, held)
         if worth > 0.0:
             return "Cards of yours wait for it."
@@ -95,16 +95,16 @@ class BuildingStrategy(GoingStrategy):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeriesStrategy(GoingStrategy):
-    """Who begins a series may choose any card, so that his choice tells of his hand."""
+    """Any card may begin a series, so that the choice of one tells something of the hand."""
 
     def __init__(self, play: PlayIfAble, series: Series) -> None:
         super().__init__(play)
         self.series = series
         self.led = play.game.seat_numbers("led", -1, kind=QUIET)
-        """What is noted of the series each has begun last; -1 if that tells nothing."""
+        """What is noted of the series that each began last; -1 if it says nothing."""
 
     def likelihood(self, s: State) -> float:
-        """It is odd to hold what one would have begun with sooner."""
+        """It is odd to hold a card that would have been better to begin with."""
         return _ODD ** sum([self.better(s, seat) for seat in self.who_led(s)])
 
     def better(self, s: State, seat: int) -> int:
@@ -123,7 +123,7 @@ class SeriesStrategy(GoingStrategy):
 class SameRankStrategy(SeriesStrategy):
     """All cards of a rank go together, so that one's own are worth most where others hold few.
 
-    Of a series it is noted how many cards its leader has played.
+    It is noted how many cards of a series its leader has played.
     """
 
     def __init__(self, play: PlayIfAble, series: SameRank) -> None:
@@ -166,11 +166,11 @@ class SameRankStrategy(SeriesStrategy):
         return found
 
     def own(self, card: int, held: int) -> int:
-        """How many cards of its rank one holds."""
+        """How many cards of its rank the player holds."""
         return (self.others[card] & held).bit_count() + 1
 
     def worth(self, s: State, card: int, held: int) -> float:
-        """As many as one holds of it."""
+        """As many as the player holds of it."""
         return self.own(card, held)
 
     def told(self, s: State, card: int, held: int) -> str:
@@ -186,9 +186,9 @@ class SameRankStrategy(SeriesStrategy):
 
 
 class UpTheSuitStrategy(SeriesStrategy):
-    """All cards of a suit go together: begin where one ends it too, and so begins the next.
+    """All cards of a suit go together: begin where you also end it, and so begin the next.
 
-    Of a suit that another has ended it is noted with which card it began.
+    It is noted with which card a suit began that another player has ended.
     """
 
     def __init__(self, play: PlayIfAble, series: UpTheSuit) -> None:
@@ -204,7 +204,7 @@ class UpTheSuitStrategy(SeriesStrategy):
         """For each card all cards of its suit (a mask)."""
 
     def watch(self, s: State, seat: int, move: Move) -> None:
-        """Who ends the suit that he has begun might have held any cards."""
+        """Whoever ends the suit that he began might have held any cards."""
         if not move.faces:
             return
         n = s.numbers
@@ -224,14 +224,14 @@ class UpTheSuitStrategy(SeriesStrategy):
         return sum([held >> self.last[card] & 1 for card in s.zones[self.play.hands[seat]]])
 
     def worth(self, s: State, card: int, held: int) -> float:
-        """To end the suit counts more than any number of cards in it; in one's last suit be out soonest."""
+        """Ending the suit counts more than any number of cards in it; in the last suit be out soonest."""
         if held & ~self.suit[card] == 0:
             return -self.until_out(card, held)
         ends = held >> self.last[card] & 1
         return self.play.game.cards.size * ends + (held & self.suit[card]).bit_count()
 
     def until_out(self, card: int, held: int) -> int:
-        """How many cards are played from this one until one's last."""
+        """How many cards are played from this one to the player's last."""
         found = 1
         following = self.next_up[card]
         for count in range(2, self.series.length + 1):

@@ -11,10 +11,10 @@ from cardtable.games.stops.rules.eights import MatchTop
 GOES_ON: Final = 0.3
 COUNTS: Final = 0.1
 WITHOUT: Final = 4.0
-"""What speaks for a card: each other that will match it, each point it would count against one, and that the
-next player had nothing to play on such a card when he drew last."""
+"""What speaks for a card: each other card that will match it, each point it would cost if it were left, and
+that the next player had nothing to play on such a card when he last drew."""
 _KEPT: Final = 0.3
-"""How likely it is, for each card that he could have played, that a player drew all the same."""
+"""How likely it is, for each card that he could have played, that a player drew nevertheless."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -29,12 +29,12 @@ class MatchTopStrategy(Strategy):
         """For each seat the faces (a mask) that would have matched when he drew last."""
 
     def watch(self, s: State, seat: int, move: Move) -> None:
-        """Who draws has most likely nothing that matches; the card he draws may be anything else."""
+        """A player who draws most likely has nothing that matches; the card he draws may be anything else."""
         if move is self.play.draw:
             s.numbers[self.without + seat] = self.play.matching(s)
 
     def likelihood(self, s: State) -> float:
-        """Seldom does anybody draw who could play."""
+        """Hardly anybody draws who could play."""
         face_of = self.play.game.cards.face_of
         likely = 1.0
         for seat, hand in enumerate(self.hands):
@@ -103,7 +103,7 @@ class MatchTopStrategy(Strategy):
         return Advice(move, "of what you can play it goes on best, or counts most")
 
     def name_suit(self, s: State, seat: int) -> Advice:
-        """The suit of which one has most, and the next player none; partner may go on as well."""
+        """The suit of which you have most, and the next player none; your partner may go on in it as well."""
         play = self.play
         pack = play.game.cards
         best = -1.0
@@ -112,7 +112,7 @@ class MatchTopStrategy(Strategy):
             held = [c for c in s.zones[self.hands[seat]] if pack.suits[c] == suit and not play.is_wild(c)]
             stops = self.was_without(s, seat, play.of_suit[suit])
             counts = sum([play.counts[pack.ranks[card]] for card in held])
-            # a suit of which one holds nothing stops nobody but oneself
+            # a suit of which a player holds nothing stops nobody but himself
             worth = GOES_ON * len(held) + COUNTS * counts + WITHOUT * (stops and len(held) > 0)
             if worth > best:
                 best = worth

@@ -11,7 +11,7 @@ from cardtable.games.stops.rules.michigan import ExtraHand, MoneyCardAnte, PlayU
 LEAD_WORTH: Final = 2.0
 CHIPS_WORTH: Final = 1.0
 GIVEN_WORTH: Final = 0.3
-"""What it counts to start the next suit, win a chip and let another win one; a card played counts one."""
+"""What starting the next suit, winning a chip and letting another win one are worth; a card played is one."""
 
 
 class AnteStrategy(Strategy):
@@ -60,11 +60,11 @@ class Outlook:
 
     def __init__(self) -> None:
         self.rid = 0.0
-        """Cards of one's own that are played."""
+        """The player's own cards that are played."""
         self.leads = 0.0
-        """How likely one is to play the last card, and so to start the next suit."""
+        """How likely the player is to play the last card, and so to start the next suit."""
         self.chips = 0.0
-        """Chips that one wins on money cards."""
+        """Chips that the player wins on money cards."""
         self.given = 0.0
         """Chips that the others win."""
 
@@ -82,7 +82,7 @@ class PlayUpStrategy(Strategy):
         self.play = play
 
     def advise(self, s: State, seat: int) -> Advice | None:
-        """Start the suit that is likely to rid one of most cards, keep one in the lead and bring chips."""
+        """Start the suit that is likely to rid you of most cards, keep you in the lead and bring chips."""
         moves = self.play.legal(s, seat)
         if len(moves) == 1:
             return Advice(moves[0], "There is nothing else to do.")

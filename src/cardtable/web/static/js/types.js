@@ -5,7 +5,7 @@
  * @typedef {{name: string, person: boolean, level: string, here: boolean, held: number}} SeatShown
  *   `held`: the seconds for which the seat of one who is away is still held
  * @typedef {"pack" | "stock" | "turned" | "discards" | "hand" | "dummy" | "shown" | "trick" | "taken" | "meld" | "foundation" |
- *   "tableau" | "reserve" | "widow" | "centre" | "aside"} Role
+ *   "tableau" | "reserve" | "widow" | "centre" | "layout" | "aside"} Role
  * @typedef {object} Declared  what a zone is
  * @property {string} id
  * @property {string} label  what a player calls it, and others of its kind: zones of one label stand together
@@ -13,10 +13,11 @@
  * @property {Role} role
  * @property {"table" | "seat" | "side"} whose
  * @property {number} owner  the seat or side it belongs to, or -1
- * @property {number} [row]  its row in a square, from 1 on
+ * @property {number} [row]  its row in a square or a layout, from 1 on
  * @property {number} [column]  its number among those that lie side by side, from 1 on
  * @property {string} [suit]  the letter of the suit of a foundation
  * @property {string} [base]  the rank that begins a foundation, where there are two kinds
+ * @property {string} [painted]  the card that is painted on its place
  * @property {boolean} [loose]  whether it is a hand, in which no card has a place of its own
  * @property {boolean} [spread]  whether all its cards are looked at, not the top alone
  * @property {boolean} [kept]  whether its place is shown also when it is empty
@@ -28,7 +29,8 @@
  *   it names, `home` the role of the zones where its verb is at home, `source` and `target` are zones as players call
  *   them; with `others` the target is another player's.
  * @typedef {{side: number, points: number, why: string}} ScoreLine
- * @typedef {{table: [string, string][], sides: Record<string, string[]>, seats: string[][]}} Facts
+ * @typedef {{table: [string, string][], sides: Record<string, string[]>, seats: string[][], zones?: Record<string, [number, string][]>}} Facts
+ *   What is told at a zone has the seat that it is of, -1 for none.
  * @typedef {{deals: number, scores: number[], games: number[], paid: number[], over: boolean, result: string}} Match
  *
  * @typedef {object} Alone
@@ -58,7 +60,8 @@
  * @property {number} at  when the table was shown, in milliseconds of this browser
  * @property {boolean} host  whether the viewer is the host
  * @property {number} deal
- * @property {number} dealer
+ * @property {number} dealer  a seat, or -1 where the house deals
+ * @property {string} [house]  what the house is called that deals
  * @property {boolean} over
  * @property {number[]} toAct
  * @property {number} hand  the seat whose hand is played from, or -1

@@ -31,6 +31,15 @@ export function isCounted(zone) {
 }
 
 /**
+ * Whether it is a place of a layout, at which bets lie.
+ *
+ * @param {Declared} zone
+ */
+export function isSpot(zone) {
+  return zone.role === "layout";
+}
+
+/**
  * Whether it is one of the piles or places that lie side by side under their numbers.
  *
  * @param {Declared} zone
@@ -62,4 +71,15 @@ export function keeperOf(sideOf, zone, near) {
 export function isMainHand(zones, zone) {
   const hands = zones.filter(({ role, loose, whose, owner }) => role === "hand" && loose && whose === "seat" && owner === zone.owner);
   return hands.length > 0 && hands[0].id === zone.id;
+}
+
+/**
+ * Whether it lies in the middle though it is a player's: what he has turned or put down in play, where nobody holds a hand.
+ *
+ * @param {Declared[]} zones  all zones of the table
+ * @param {Declared} zone
+ */
+export function isMet(zones, zone) {
+  const inPlay = zone.role === "turned" || zone.role === "centre";
+  return inPlay && Boolean(zone.spread) && zone.whose === "seat" && !zone.column && !zones.some(isHeld);
 }

@@ -2,7 +2,7 @@
 /** The score sheet: the deal with every line explained, the match, and the deals before. */
 
 import { make } from "../dom.js";
-import { pointsNow } from "../score.js";
+import { pointsNow, together } from "../score.js";
 import { dealName, sideName, signed, withCards, withMinus } from "../words.js";
 
 /**
@@ -29,7 +29,7 @@ export function linesTable(caption, lines, named) {
       "tbody",
       {},
       ...(side < 0 && !sum ? [] : [head]), // what is only said of the whole table is nobody's score
-      ...own.map((line) => make("tr", {}, make("td", {}, withCards(line.why)), make("td", {}, points(line)))),
+      ...together(own).map((line) => make("tr", {}, make("td", {}, withCards(line.why)), make("td", {}, points(line)))),
     );
   });
   return make("table", { class: "score-lines" }, make("caption", {}, caption), ...bodies);

@@ -44,12 +44,14 @@ export function moveButtons(desk) {
   const box = make("div", { class: "moves", role: "group", "aria-label": "Moves" });
   const { unplaced } = desk.reading;
   const melds = unplaced.filter((move) => (move.cards?.length ?? 0) > 1);
-  const plain = unplaced.filter((move) => !melds.includes(move));
+  const shared = alike(unplaced);
+  const plain = unplaced.filter((move) => !melds.includes(move) && !shared.includes(move));
   /** @type {Map<string, Move[]>} */
   const verbs = new Map();
   for (const move of plain) verbs.set(move.verb, [...(verbs.get(move.verb) ?? []), move]);
   if (desk.gathered) box.append(cardsButton(desk, desk.gathered, "primary gathered"));
   for (const [verb, moves] of verbs) box.append(...verbGroup(desk, verb, moves));
+  if (shared.length) box.append(range(desk, shared));
   if (melds.length) box.append(meldButtons(desk, melds));
   let digit = 0;
   for (const pressed of /** @type {NodeListOf<HTMLElement>} */ (box.querySelectorAll("button.move"))) {
@@ -68,7 +70,7 @@ export function moveButtons(desk) {
 function verbGroup(desk, verb, moves) {
   const ranges = moves.filter((move) => move.low !== undefined);
   const single = moves.filter((move) => move.low === undefined);
-  const made = ranges.map((move) => range(desk, move));
+  const made = ranges.map((move) => range(desk, [move]));
   const asked = byPlayer(desk, single);
   if (asked.size) return [...asked].map(([seat, its]) => askRow(desk, verb, seat, its));
   if (single.length < 3) return [...single.map((move) => moveButton(desk, move, capital(move.text))), ...made];
@@ -176,20 +178,34 @@ function moveButton(desk, move, text) {
 }
 
 /**
- * @param {Desk} desk
- * @param {Move} move
+ * The ranges of several verbs, if all go from the same number to the same: chips for one place or another.
+ *
+ * @param {Move[]} moves
+ * @returns {Move[]}
  */
-function range(desk, move) {
-  const { low = 0, high = 0, verb } = move;
+function alike(moves) {
+  const ranges = moves.filter((move) => move.low !== undefined);
+  return ranges.length > 1 && ranges.every(({ low, high }) => low === ranges[0].low && high === ranges[0].high) ? ranges : [];
+}
+
+/**
+ * A number of a range, and a button for each verb that it may go with.
+ *
+ * @param {Desk} desk
+ * @param {Move[]} moves
+ */
+function range(desk, moves) {
+  const [{ low = 0, high = 0 }] = moves;
+  const verbs = moves.map(({ verb }) => verb).join(", ");
   const limits = { min: low, max: high, value: low, step: 1 };
-  const slider = make("input", { type: "range", ...limits, "aria-label": `${verb}: how much` });
-  const number = make("input", { type: "number", ...limits, "aria-label": `${verb}: amount` });
+  const slider = make("input", { type: "range", ...limits, "aria-label": `${verbs}: how much` });
+  const number = make("input", { type: "number", ...limits, "aria-label": `${verbs}: amount` });
   slider.addEventListener("input", () => (number.value = slider.value));
   number.addEventListener("input", () => (slider.value = number.value));
-  const go = () => desk.move(`${verb} ${Math.min(high, Math.max(low, Math.round(Number(number.value) || low)))}`);
-  number.addEventListener("keydown", (event) => event.key === "Enter" && go());
-  const press = button(capital(verb), go, { class: "button move", "data-move": move.text });
-  return make("div", { class: "range", role: "group", "aria-label": `${verb} ${low} to ${high}` }, slider, number, press);
+  const go = (/** @type {string} */ verb) => desk.move(`${verb} ${Math.min(high, Math.max(low, Math.round(Number(number.value) || low)))}`);
+  number.addEventListener("keydown", (event) => event.key === "Enter" && moves.length === 1 && go(moves[0].verb));
+  const buttons = moves.map(({ verb, text }) => button(capital(verb), () => go(verb), { class: "button move", "data-move": text }));
+  return make("div", { class: moves.length > 1 ? "range shared" : "range", role: "group", "aria-label": `${verbs} ${low} to ${high}` }, slider, number, ...buttons);
 }
 
 /**

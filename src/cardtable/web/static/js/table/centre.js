@@ -2,9 +2,10 @@
 /** The middle of the felt: the trick, piles, tableaus, and what is true for the whole table. */
 
 import { make } from "../dom.js";
-import { capital, cardName, seatName, suitSign, told, withSigns } from "../words.js";
-import { isAbreast, isCounted } from "../zones.js";
+import { HIDDEN, capital, cardName, seatName, suitSign, told, withSigns } from "../words.js";
+import { isAbreast, isCounted, isMet, isSpot } from "../zones.js";
 import { cardElement } from "./cards.js";
+import { layout } from "./layout.js";
 import { pile } from "./piles.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
@@ -20,9 +21,12 @@ const ORDER = { pack: 0, stock: 0, turned: 1, discards: 1, foundation: 3 };
 const AMONG_OTHERS = 2;
 const COLUMN_FROM = 2;
 const MOST_COLUMNS = 10;
+/** So many open cards side by side are seen whole also on a phone. */
+const MOST_WHOLE = 7;
 const FEW_COLUMNS = 5;
 const MOST_PILES = 13;
 const ROUND_TRICK = 6;
+const LARGE_TRICK = 9;
 
 /** @param {Desk} desk */
 export function centre(desk) {
@@ -37,6 +41,9 @@ export function centre(desk) {
     row.style.setProperty("--columns", String(Math.max(7, piles.length)));
     box.append(row);
   }
+  const met = meeting(desk);
+  if (met) box.append(met);
+  box.append(...layout(desk));
   const groups = tableaus(desk);
   for (const group of groups) box.append(group);
   const tricks = table.zones.find((zone) => zone.role === "trick");
@@ -54,7 +61,7 @@ export function centre(desk) {
  * @param {Zone} zone
  */
 function isPile(desk, zone) {
-  return desk.keeper(zone) < 0 && zone.role !== "trick" && !isCounted(zone) && !isAbreast(zone);
+  return desk.keeper(zone) < 0 && zone.role !== "trick" && !isCounted(zone) && !isAbreast(zone) && !isSpot(zone);
 }
 
 /**
@@ -77,6 +84,7 @@ function isShown(desk, zone) {
 function tableFacts(table) {
   /** @type {[string, string][]} */
   const lines = [];
+  if (table.house) lines.push(["dealer", table.house]);
   if (table.trump) lines.push(["trump", trumpSign(table.trump)]);
   if (table.contract) lines.push(["contract", `${table.contract}${table.declarer >= 0 ? ` by ${seatName(table, table.declarer)}` : ""}`]);
   lines.push(...table.facts.table);
@@ -93,6 +101,23 @@ function trumpSign(trump) {
 }
 
 /**
+ * What the players have turned, where nobody holds cards in his hand: it meets in the middle, each player's on his side.
+ *
+ * @param {Desk} desk
+ */
+function meeting(desk) {
+  const { near, table } = desk;
+  const laid = table.zones.filter((zone) => zone.cards.length > 0 && isMet(table.zones, zone));
+  if (!laid.length) return null;
+  const seats = [...new Set(laid.map((zone) => zone.owner))].sort((a, b) => Number(a === near) - Number(b === near));
+  const rows = seats.map((seat) => {
+    const own = laid.filter((zone) => zone.owner === seat).map((zone) => pile(desk, zone));
+    return make("div", { class: "piles", role: "group", "aria-label": seatName(table, seat), "data-met": seat }, ...own);
+  });
+  return make("div", { class: "meeting" }, ...rows);
+}
+
+/**
  * Piles that lie side by side: columns where they grow, a grid where each is one card.
  *
  * @param {Desk} desk
@@ -105,7 +130,9 @@ function tableaus(desk) {
   const shown = rows.filter((row) => row.childElementCount > 0);
   if (!shown.length) return [];
   const owned = groups.some(([, zones]) => zones.some((zone) => zone.owner >= 0)) ? " own-square" : "";
-  const kind = deep ? "columns" : `slots${owned}`;
+  const open = groups.every(([, zones]) => zones.every(({ cards }) => cards[0] !== HIDDEN));
+  const packed = open && groups.some(([, zones]) => zones.length > MOST_WHOLE) ? " packed" : "";
+  const kind = deep ? "columns" : `slots${owned}${packed}`;
   return [make("div", { class: `tableau ${kind}`, role: "group", "aria-label": "Layout" }, ...shown)];
 }
 
@@ -177,7 +204,7 @@ function trick(desk, zone) {
   const { table } = desk;
   const cards = table.trick.length ? table.trick : desk.lingering;
   const done = !table.trick.length && cards.length > 0;
-  const size = table.seats.length > ROUND_TRICK ? " wide" : "";
+  const size = table.seats.length > LARGE_TRICK ? " wide large" : table.seats.length > ROUND_TRICK ? " wide" : "";
   const box = make("div", { class: `trick${size}${done ? " done" : ""}`, role: "group", "aria-label": done ? "Trick just taken" : "Trick", "data-drop": zone.id });
   for (const [index, [seat, card]] of cards.entries()) {
     const element = cardElement(zone.id, card);

@@ -152,7 +152,7 @@ function textsOf(moves) {
  * @param {Zone} zone
  * @param {Move[]} moves
  */
-function offer(desk, box, zone, moves) {
+export function offer(desk, box, zone, moves) {
   box.classList.add("place");
   box.dataset.moves = textsOf(moves);
   if (desk.hint?.move && desk.movesTo(zone.id).some((move) => move.text === desk.hint?.move)) box.classList.add("hinted");

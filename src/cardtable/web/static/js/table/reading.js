@@ -1,7 +1,7 @@
 // @ts-check
 /** What the legal moves mean on the table: which cards and which places make them. */
 
-import { isAbreast, isHeld, isMainHand, keeperOf, spotOf } from "../zones.js";
+import { isAbreast, isHeld, isMainHand, isSpot, keeperOf, spotOf } from "../zones.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Zone} Zone */
@@ -60,7 +60,7 @@ function readPlace(table, move, reading) {
   const zones = move.low === undefined ? targetsOf(table, move) : [];
   for (const zone of zones) reading.places.set(zone, [...(reading.places.get(zone) ?? []), move]);
   const [only] = zones.length === 1 ? table.zones.filter((zone) => zone.id === zones[0]) : [];
-  if (!only || !isAbreast(only)) reading.unplaced.push(move);
+  if (!only || !(isAbreast(only) || isSpot(only))) reading.unplaced.push(move);
 }
 
 /**

@@ -3,10 +3,13 @@
 
 import { button, make } from "../dom.js";
 import { copied, linkCode, linkForFriends, warning } from "../friends.js";
+import { together } from "../score.js";
 import { dealName, seatName, sideName, signed, told, withMinus } from "../words.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").ScoreLine} ScoreLine */
+
+const MOST_NOTES = 4;
 
 /**
  * What the deal came to, and the way on.
@@ -79,10 +82,11 @@ function lineList(desk, lines) {
   const order = (/** @type {number} */ side) => (side === mine ? 0 : side < 0 ? 2 : 1); // of the whole table last
   const sides = [...new Set(lines.map((line) => line.side))].sort((a, b) => order(a) - order(b));
   for (const side of sides) {
-    const its = lines.filter((line) => line.side === side);
+    const its = together(lines.filter((line) => line.side === side));
     const sum = its.reduce((all, line) => all + line.points, 0);
     if (side < 0) {
-      for (const line of its) list.append(row("", told(table, line.why), line.points || null)); // of the whole table
+      const notes = its.map((line) => row("", told(table, line.why), line.points || null)); // of the whole table
+      list.append(...(notes.length > MOST_NOTES ? [folded(notes)] : notes));
       continue;
     }
     if (table.seats.length > 1 && its.length === 1) {
@@ -93,6 +97,16 @@ function lineList(desk, lines) {
     for (const line of its) list.append(row("", told(table, line.why), line.points));
   }
   return list;
+}
+
+/**
+ * Many notes are there for who wants to read them.
+ *
+ * @param {HTMLElement[]} notes
+ */
+function folded(notes) {
+  const head = make("summary", {}, `What happened: ${notes.length} notes`);
+  return make("li", { class: "notes" }, make("details", {}, head, make("ul", { class: "lines" }, ...notes)));
 }
 
 /**

@@ -4,7 +4,7 @@
 import { make } from "../dom.js";
 import { pointsNow } from "../score.js";
 import { HIDDEN, seatName, sideName, told, withMinus } from "../words.js";
-import { isCounted, isHeld, isMainHand } from "../zones.js";
+import { isCounted, isHeld, isMainHand, isMet } from "../zones.js";
 import { squareOf } from "./centre.js";
 import { pile } from "./piles.js";
 
@@ -45,7 +45,10 @@ export function around(desk) {
  */
 export function zonesOf(desk, seat) {
   return desk.table.zones.filter(
-    (zone) => desk.keeper(zone) === seat && (zone.cards.length > 0 || desk.movesTo(zone.id).length > 0),
+    (zone) =>
+      desk.keeper(zone) === seat &&
+      !isMet(desk.table.zones, zone) &&
+      (zone.cards.length > 0 || desk.movesTo(zone.id).length > 0),
   );
 }
 
@@ -128,8 +131,9 @@ function seatFacts(table, seat) {
   const taken = table.zones.filter(isCounted);
   const hasTricks = table.zones.some(({ role }) => role === "trick"); // they are counted, not their cards
   if (taken.length === table.seats.length && !hasTricks) {
-    const { label, cards } = taken[seat];
-    if (cards.length) facts.push(`${label} ${cards.length}`);
+    const { label, cards, whose } = taken[seat];
+    const isTold = whose === "seat" && table.seats.length <= MANY_SEATS; // by the pile before him
+    if (cards.length && !isTold) facts.push(`${label} ${cards.length}`);
   }
   return facts;
 }

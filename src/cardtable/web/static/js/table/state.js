@@ -18,7 +18,10 @@ import { readMoves } from "./reading.js";
  */
 
 const FORCED = "forced";
+const PACE = "pace";
 const PAUSE_BEFORE_FORCED = 400;
+/** In milliseconds: the server hears no more than so many moves in a row. */
+const SHORTEST_PAUSE = 150;
 
 /**
  * Events: `change` (draw anew), `told` (detail: a text for the player, and whether it is only a note).
@@ -54,6 +57,9 @@ export class Desk extends EventTarget {
     this.looking = false;
     this.forced = kept.get(FORCED) === "on";
     this.forcing = 0;
+    /** How long bots take for a move, in times of what is usual; and what is played by itself, too. */
+    this.pace = Number(kept.get(PACE)) || 1;
+    connection.addEventListener("online", () => this.pace !== 1 && void this.ask("pace", { times: this.pace }));
   }
 
   /** The table; there is one from the first message on. */
@@ -246,12 +252,20 @@ export class Desk extends EventTarget {
     this.playForced();
   }
 
+  /** @param {number} times */
+  setPace(times) {
+    this.pace = times;
+    kept.set(PACE, times === 1 ? "" : String(times));
+    void this.ask("pace", { times });
+    this.playForced();
+  }
+
   /** Make the only move there is, if the player wants that and it is no race. */
   playForced() {
     clearTimeout(this.forcing);
     const { moves, race, over, paused } = this.table;
     if (!this.forced || over || paused || race || moves.length !== 1 || moves[0].low !== undefined) return;
-    this.forcing = window.setTimeout(() => this.move(moves[0].text), PAUSE_BEFORE_FORCED);
+    this.forcing = window.setTimeout(() => this.move(moves[0].text), Math.max(SHORTEST_PAUSE, PAUSE_BEFORE_FORCED * this.pace));
   }
 
   /**

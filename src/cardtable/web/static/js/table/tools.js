@@ -12,6 +12,17 @@ import { menu } from "./toasts.js";
 /** @typedef {import("../connection.js").Connection} Connection */
 
 const QUIET_BREAK = 700;
+/**
+ * How long bots take for a move, in times of what is usual.
+ *
+ * @type {[number, string][]}
+ */
+const PACES = [
+  [2.5, "slow"],
+  [1, "usual"],
+  [0.4, "quick"],
+  [0.1, "very quick"],
+];
 
 /**
  * @param {string} selector
@@ -55,6 +66,9 @@ export function fillTools(desk, room) {
   const forced = /** @type {HTMLInputElement} */ (find(".forced input"));
   forced.checked = desk.forced;
   forced.addEventListener("change", () => desk.setForced(forced.checked));
+  const pace = /** @type {HTMLSelectElement} */ (find(".pace select"));
+  pace.append(...PACES.map(([times, name]) => make("option", { value: times, selected: times === desk.pace }, name)));
+  pace.addEventListener("change", () => desk.setPace(Number(pace.value)));
   find(".line").addEventListener("submit", (event) => sendLine(desk, event));
   find(".line").addEventListener("keydown", (event) => event.key === "Escape" && toggleLine());
   desk.addEventListener("change", () => {
@@ -76,6 +90,7 @@ export function fillTools(desk, room) {
     find('[data-tool="Can I still win?"]').hidden = !alone?.solvable;
     box.classList.toggle("watching", desk.table.you < 0);
     find(".forced").hidden = desk.table.you < 0;
+    find(".pace").hidden = desk.table.you < 0 || !desk.table.seats.some((seat) => seat.level);
   });
 }
 

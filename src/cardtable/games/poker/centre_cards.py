@@ -1,0 +1,135 @@
+"""Cards in the centre (book 000, lines 2363-2365 and 2381-2393), which are for all.
+
+A hand is the best five of a player's own cards and those in the centre, in whatever mixture: at Omaha and
+Hold 'em, Round the World, Cincinnati, and Spit in the Ocean with three cards in the centre. At Spit in the
+Ocean proper one card is turned up, and at the Wild Widow too: its rank is wild. In draw poker with the lowest
+card wild each has a rank of his own instead.
+"""
+
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from cardtable.engine import GameInfo, says
+from cardtable.games.poker.draw_poker import DRAWERS, DrawOptions, DrawPoker
+from cardtable.games.poker.rules.form import BACK_IN, GOES_BOTH_WAYS, GOES_HIGH, OWN, TURNED, PokerForm
+from cardtable.games.poker.rules.game import AntePoker
+from cardtable.games.poker.rules.high_low import HighLowOptions, LowAgreement
+from cardtable.games.poker.rules.table import AnteOptions
+from cardtable.games.poker.rules.wild import WILD_BESIDES
+
+
+@dataclass(frozen=True, kw_only=True)
+class CentreOptions(HighLowOptions):
+    """House rules where cards in the centre count for all, and high and low divide the pot."""
+
+    goal: str = field(
+        default=GOES_BOTH_WAYS,
+        metadata=says(
+            "the highest hand and the lowest divide the pot, or the highest takes it",
+            GOES_BOTH_WAYS,
+            GOES_HIGH,
+        ),
+    )
+
+
+class HighLowCentre(AntePoker[CentreOptions]):
+    """Hands are made with cards from the centre, for high and for low."""
+
+    def form(self) -> PokerForm:
+        """High-low, or for high alone."""
+        return replace(super().form(), goal=self.options.goal)
+
+    def low_agreement(self) -> LowAgreement:
+        """As the players choose."""
+        o = self.options
+        return LowAgreement(o.declare, o.ace_low, o.wild_low)
+
+
+@dataclass(frozen=True, kw_only=True)
+class WildDrawOptions(DrawOptions):
+    """House rules of draw poker with a wild rank."""
+
+    wild: str = field(default="none", metadata=WILD_BESIDES)
+
+
+@dataclass(frozen=True, kw_only=True)
+class WildAnteOptions(AnteOptions):
+    """House rules without a draw."""
+
+    wild: str = field(default="none", metadata=WILD_BESIDES)
+
+
+GAMES: Final[tuple[GameInfo, ...]] = (
+    GameInfo(
+        "omaha",
+        "Omaha",
+        AntePoker,
+        AnteOptions(),
+        PokerForm(course="ddccccc t t t t t"),
+        players=(6, *range(2, 6), *range(7, 15)),
+    ),
+    GameInfo(
+        "hold-em",
+        "Hold 'em",
+        AntePoker,
+        AnteOptions(),
+        PokerForm(course="ddccccc ttt t t"),
+        players=(6, *range(2, 6), *range(7, 15)),
+    ),
+    GameInfo(
+        "round-the-world",
+        "Round the World",
+        AntePoker,
+        AnteOptions(),
+        PokerForm(course="ddddcccc. t t t t"),
+        players=(6, *range(2, 6), *range(7, 13)),
+    ),
+    GameInfo(
+        "spit-three-center",
+        "Spit in the Ocean, three-center-card variation",
+        HighLowCentre,
+        CentreOptions(),
+        PokerForm(course="ddddccc. t t t", goal=GOES_BOTH_WAYS),
+        players=(6, *range(2, 6), *range(7, 13)),
+    ),
+    GameInfo(
+        "cincinnati",
+        "Cincinnati, Lame Brains",
+        HighLowCentre,
+        CentreOptions(),
+        PokerForm(course="dddddccccc. t t t t t", goal=GOES_BOTH_WAYS),
+        players=(6, *range(2, 6), *range(7, 10)),
+    ),
+    GameInfo(
+        "draw-poker-low-card-wild",
+        "Draw Poker, lowest card wild",
+        DrawPoker,
+        WildDrawOptions(),
+        PokerForm(course="ddddd x", ante=1, passing=BACK_IN, wild_rank=OWN),
+        players=DRAWERS,
+    ),
+    GameInfo(
+        "spit-in-the-ocean",
+        "Spit in the Ocean",
+        DrawPoker,
+        WildDrawOptions(),
+        PokerForm(course="ddddo x", ante=1, passing=BACK_IN, wild_rank=TURNED),
+        players=DRAWERS,
+    ),
+    GameInfo(
+        "spit-in-the-ocean-no-draw",
+        "Spit in the Ocean without a draw",
+        AntePoker,
+        WildAnteOptions(),
+        PokerForm(course="ddddo", wild_rank=TURNED),
+        players=(7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12),
+    ),
+    GameInfo(
+        "wild-widow",
+        "The Wild Widow",
+        DrawPoker,
+        WildDrawOptions(),
+        PokerForm(course="ddddwd x", ante=1, passing=BACK_IN, wild_rank=TURNED),
+        players=DRAWERS,
+    ),
+)

@@ -1,0 +1,196 @@
+"""Blinds: bets made before the cards are dealt, straddles, and the intervals in which they stand."""
+
+from typing import Any
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
+from cardtable.games.poker.rules.betting import Betting, FixedLimit, Limit
+from cardtable.games.poker.rules.opening import PassingBetting
+from cardtable.games.poker.rules.table import PokerOptions, PokerTable
+
+
+class Blinds(Step):
+    """Players from the dealer's left bet blind, each as much as is laid down for his place.
+
+    Who has not so many chips puts in what he has. Where only two play, the dealer is the second of them.
+    """
+
+    def __init__(self, table: PokerTable) -> None:
+        super().__init__()
+        self.table = table
+        self.chips = table.form.blinds
+
+    def bind(self, game: Game[Any]) -> None:
+        """The bets stand when the first interval begins."""
+        self.game = game
+        self.bets = game.seat_numbers("bet")
+        self.blind = game.layout.number("blind bets", kind=QUIET)
+        """How many players have bet blind."""
+        self.last = game.layout.number("last blind bet", -1, kind=QUIET)
+        """Who was the last of them."""
+
+    def enter(self, s: State) -> None:
+        """One after another."""
+        t = self.table
+        seat: i64 = s.dealer
+        for chips in self.chips:
+            seat = t.first_of(t.active(s), seat + 1)
+            self.bet(s, int(seat), chips)
+        self.game.finish(s, self)
+
+    def bet(self, s: State, seat: int, chips: int) -> None:
+        """A blind bet, which counts towards what the player owes later."""
+        n = s.numbers
+        t = self.table
+        placed = min(chips, n[t.chips + seat])
+        n[self.bets + seat] = n[self.bets + seat] + placed
+        t.put(s, seat, placed)
+        n[t.last_bettor] = seat
+        n[self.blind] = n[self.blind] + 1
+        n[self.last] = seat
+        if n[t.opener] < 0:
+            n[t.opener] = seat
+
+    def owed(self, s: State) -> int:
+        """What it takes to call the last of the blind bets, whatever its owner could put in."""
+        return self.chips[-1] << (s.numbers[self.blind] - len(self.chips))
+
+
+class Straddles(Step):
+    """After the compulsory straddle the next in turn may straddle again, for twice as much; and so on."""
+
+    def __init__(self, blinds: Blinds, most: int) -> None:
+        super().__init__()
+        self.blinds = blinds
+        self.table = blinds.table
+        self.most = most + len(blinds.chips)
+
+    def bind(self, game: Game[Any]) -> None:
+        """To bet before one has cards, or not."""
+        self.game = game
+        self.straddle = game.moves.plain("straddle")
+        self.decline = game.moves.plain("decline")
+
+    def enter(self, s: State) -> None:
+        """Ask the next, if he has the chips and has not bet blind yet."""
+        t = self.table
+        following = t.first_of(t.active(s), s.numbers[self.blinds.last] + 1)
+        chips = s.numbers[t.chips + following]
+        if (
+            s.numbers[self.blinds.blind] < self.most
+            and not s.numbers[self.blinds.bets + following]
+            and chips >= 2 * self.blinds.owed(s)
+        ):
+            s.turn = following
+        else:
+            self.game.finish(s, self)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """It is his choice."""
+        return [self.decline, self.straddle]
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """A straddle gives the next the same choice."""
+        if move is self.straddle:
+            self.blinds.bet(s, seat, 2 * self.blinds.owed(s))
+            self.enter(s)
+        else:
+            self.game.finish(s, self)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What it costs."""
+        return f"straddle for {2 * self.blinds.owed(s)} before the cards are dealt, or decline"
+
+    def strategy(self) -> Strategy:
+        """Do not bet on cards that nobody has seen."""
+        from cardtable.games.poker.strategy.blinds import StraddlesStrategy
+
+        return StraddlesStrategy(self)
+
+
+class Growing:
+    """A fixed limit that goes by what has been bet."""
+
+    def most(self, betting: Betting, s: State, agreed: int) -> int:
+        """The most that may be bet or raised by, where so much has been agreed on for the interval."""
+        return agreed
+
+
+class ByStraddles(Growing):
+    """The last straddle sets the limit."""
+
+    def __init__(self, blinds: Blinds) -> None:
+        self.blinds = blinds
+
+    def most(self, betting: Betting, s: State, agreed: int) -> int:
+        """As agreed after the compulsory straddle, twice as much after another, four times after a third."""
+        return agreed * (self.blinds.owed(s) // 2)
+
+
+class ByDoubling(Growing):
+    """A raise may double the bet before it."""
+
+    def most(self, betting: Betting, s: State, agreed: int) -> int:
+        """Where there is no bet yet, the limit that has been agreed on."""
+        return s.numbers[betting.to_match] or agreed
+
+
+class ByStakes(Growing):
+    """After the draw the limit is what each player has bet before it."""
+
+    def most(self, betting: Betting, s: State, agreed: int) -> int:
+        """Of those still in, all but those whose chips ran out have bet the same."""
+        if not betting.is_last:
+            return agreed
+        t = betting.table
+        return max([s.numbers[t.staked + seat] - s.numbers[betting.bets + seat] for seat in range(t.seats)])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AfterBlinds(PassingBetting):
+    """An interval of a deal with blind bets: the limit may go by them."""
+
+    def __init__(self, table: PokerTable, o: PokerOptions, at: int, last: Step, growing: Growing) -> None:
+        super().__init__(table, o, at, last)
+        self.growing = growing
+        self.agreed = o.limit_chips * 2 if self.is_last else o.limit_chips
+        self.is_fixed = o.limit == "fixed"
+
+    def limit_now(self, s: State) -> Limit:
+        """As it has grown, unless pot or stakes set it."""
+        return FixedLimit(self.growing.most(self, s, self.agreed)) if self.is_fixed else self.limit
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AfterStraddles(AfterBlinds):
+    """An interval that the last blind bet decides who begins."""
+
+    def __init__(
+        self, table: PokerTable, o: PokerOptions, at: int, last: Step, growing: Growing, blinds: Blinds
+    ) -> None:
+        super().__init__(table, o, at, last, growing)
+        self.blinds = blinds
+
+    def first(self, s: State) -> i64:
+        """The player at the left of the last who bet blind."""
+        return s.numbers[self.blinds.last] + 1
+
+
+class BlindBetting(AfterStraddles):
+    """The interval in which the blind bets stand: each in turn calls, raises or drops.
+
+    It begins at the left of the last who bet blind, and he speaks only if somebody raises.
+    """
+
+    def enter(self, s: State) -> None:
+        """Nobody has to be asked again who has bet as much as any."""
+        n = s.numbers
+        for seat in range(self.game.seats):
+            n[self.made + seat] = 0
+        blind = n[self.blinds.last]
+        owed = self.blinds.owed(s)
+        n[self.to_match] = owed
+        n[self.last_raise] = min(owed // 2, self.limit_now(s).most(n[self.table.pot]))
+        n[self.to_speak] = self.table.able(s) & ~(1 << blind)
+        self.go_on(s, blind)

@@ -1,0 +1,221 @@
+"""Naming the game: the dealer says what is played, what everybody antes, and which cards are wild."""
+
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any, Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from cardtable.engine import QUIET, Game, GameInfo, Lookahead, Move, State, Step, Strategy
+from cardtable.games import poker
+from cardtable.games.poker.rules.form import UP
+from cardtable.games.poker.rules.game import HandGame
+from cardtable.games.poker.rules.table import PokerTable
+
+NOT_NAMED: Final = -1
+_BETWEEN_DEALS: Final = ("open_match", "open_deal", "close_deal", "plan")
+"""What a form overrides that goes on from deal to deal."""
+NONE_WILD: Final = "none"
+WILD_NAMES: Final = {
+    NONE_WILD: NONE_WILD,
+    "one-eyes": "one-eyes",
+    "deuces": "2",
+    "threes": "3",
+    "fours": "4",
+    "fives": "5",
+    "sixes": "6",
+    "sevens": "7",
+    "eights": "8",
+    "nines": "9",
+    "tens": "10",
+    "jacks": "J",
+    "queens": "Q",
+    "kings": "K",
+    "aces": "A",
+}
+"""What the dealer may name as wild, and how it is told as an option."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NameGame(Step):
+    """The dealer names a form of poker, then the ante, then the cards that are wild; and all ante alike.
+
+    What nobody opened is played again with what has been named for it.
+    """
+
+    def __init__(self, names: list[str], wild: list[list[str]], antes: int) -> None:
+        super().__init__()
+        self.names = names
+        """What the forms are called."""
+        self.wild = wild
+        """For each form the cards that may be named as wild in it, none of them first."""
+        self.antes = antes
+        """The most that everybody may be asked to ante."""
+        self.first: list[list[Step]] = []
+        """For each form and its wild cards the step with which it begins."""
+        self.table: PokerTable | None = None
+
+    def bind(self, game: Game[Any]) -> None:
+        """What has been named, and what was named last."""
+        self.game = game
+        layout = game.layout
+        self.form = layout.number("game", NOT_NAMED, words=self.name_of)
+        self.ante = layout.number("ante", words=_ante_in_words)
+        self.wild_cards = layout.number("wild cards", NOT_NAMED, kind=QUIET)
+        self.last = layout.number("game before", NOT_NAMED, kind=QUIET)
+        self.had = layout.number("games had", kind=QUIET)
+        """The forms that have been played since all had been, as a mask."""
+        self.calls = [game.moves.word("name", name, at) for at, name in enumerate(self.names)]
+        words = list(dict.fromkeys([word for choices in self.wild for word in choices]))
+        self.wild_calls = {word: game.moves.word("wild", word, at) for at, word in enumerate(words)}
+        self.low_ante = game.moves.number("ante", 1)
+
+    def name_of(self, form: int) -> str:
+        """What a form is called."""
+        return self.names[form] if form >= 0 else ""
+
+    def is_named(self, s: State) -> bool:
+        """Whether all that the dealer has to say has been said."""
+        return s.numbers[self.wild_cards] >= 0
+
+    def is_missing(self, s: State) -> int:
+        """What the dealer has still to name."""
+        if s.numbers[self.form] < 0:
+            return self.form
+        return self.wild_cards if s.numbers[self.ante] else self.ante
+
+    def had_by_now(self, s: State) -> int:
+        """The forms that have been played, this one among them; when all have been it begins anew."""
+        had = s.numbers[self.had] | 1 << s.numbers[self.form]
+        return had if had.bit_count() < len(self.names) else 0
+
+    def playing(self, s: State) -> str:
+        """What is being played, with the cards that are wild, in words."""
+        n = s.numbers
+        if n[self.form] < 0:
+            return ""
+        name = self.names[n[self.form]]
+        wild = self.wild[n[self.form]][max(0, n[self.wild_cards])]
+        return name if wild == NONE_WILD else f"{name}, {wild} wild"
+
+    def enter(self, s: State) -> None:
+        """The dealer names the game, unless it stands."""
+        s.turn = s.dealer
+        self.go_on(s)
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """First a form, then the ante, then wild cards."""
+        missing = self.is_missing(s)
+        if missing == self.form:
+            return self.calls
+        if missing == self.ante:
+            return [self.game.moves.number("ante", 1, self.antes)]
+        return [self.wild_calls[word] for word in self.wild[s.numbers[self.form]]]
+
+    def pick(self, s: State, seat: int, rng: Any) -> Move:
+        """One of them at random."""
+        return self.game.moves.any_of(self.legal(s, seat), rng)
+
+    def apply(self, s: State, seat: int, move: Move) -> None:
+        """Note what has been named."""
+        missing = self.is_missing(s)
+        if missing == self.wild_cards:
+            s.numbers[missing] = self.wild[s.numbers[self.form]].index(move.word)
+        else:
+            s.numbers[missing] = move.low
+        self.go_on(s)
+
+    def go_on(self, s: State) -> None:
+        """What leaves no choice is not asked for; when all is named everybody antes, and the form begins."""
+        n = s.numbers
+        if n[self.form] < 0:
+            return
+        if n[self.ante] == 0 and self.antes == 1:
+            n[self.ante] = 1
+        if n[self.ante] == 0:
+            return
+        if n[self.wild_cards] < 0 and len(self.wild[n[self.form]]) == 1:
+            n[self.wild_cards] = 0
+        if n[self.wild_cards] >= 0:
+            self.begin(s)
+
+    def begin(self, s: State) -> None:
+        """From the dealer's left everybody antes; then the game goes its way."""
+        n = s.numbers
+        seats: i64 = self.game.seats
+        assert self.table is not None
+        for i in range(1, seats + 1):
+            seat = (s.dealer + i) % seats
+            if not s.sitting_out >> seat & 1:
+                self.table.ante(s, seat, n[self.ante], True)
+        self.game.jump(s, self.first[n[self.form]][n[self.wild_cards]])
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """What is to be named, and within which limits."""
+        missing = self.is_missing(s)
+        if missing == self.form:
+            return (
+                f"There is no game called {move.word!r} on the list."
+                if move.verb == "name"
+                else ("Name a game first.")
+            )
+        if move.verb == "name":
+            return "You have named the game already."
+        if missing == self.ante:
+            return f"Everybody antes at least 1 chip, and at most {self.antes}."
+        return "Name the cards that are wild, or none."
+
+    def prompt(self, s: State, seat: int) -> str:
+        """What is to be named."""
+        missing = self.is_missing(s)
+        if missing == self.form:
+            return "it is your deal: name the game"
+        return "name the ante for everybody" if missing == self.ante else "name cards that are wild, or none"
+
+    def strategy(self) -> Strategy:
+        """By turns."""
+        from cardtable.games.poker.strategy.naming import NameStrategy
+
+        return NameStrategy(self)
+
+
+class AfterNaming(Lookahead):
+    """What will be dealt in a form is unknown to who names it: no search looks beyond that."""
+
+    def __init__(self, naming: NameGame) -> None:
+        super().__init__()
+        self.naming = naming
+
+    def round_of(self, s: State) -> int:
+        """The naming, then the deal."""
+        return int(self.naming.is_named(s))
+
+
+def _ante_in_words(chips: int) -> str:
+    """What has been named, or nothing yet."""
+    return str(chips) if chips else ""
+
+
+class OfferedForm:
+    """A form that the dealer may name, without further wild cards."""
+
+    def __init__(self, title: str, game: HandGame[Any], has_own_wild: bool) -> None:
+        self.name = title.replace(",", "")
+        self.game = game
+        self.form = game.form()
+        self.has_own_wild = has_own_wild
+        self.is_open = self.form.has(UP)
+        self.numbers = {number.name: number.kind for number in game.layout.numbers}
+        """The numbers that the form has, and how players read them."""
+
+
+def forms_of_poker() -> list[GameInfo]:
+    """The rows of all game files of this kind, in the order of the files."""
+    modules = [import_module(f"{poker.__name__}.{found.name}") for found in iter_modules(poker.__path__)]
+    rows = [info for module in modules for info in getattr(module, "GAMES", ())]
+    return [info for info in rows if issubclass(info.rules, HandGame)]
+
+
+def is_for_one_deal(game: HandGame[Any]) -> bool:
+    """Whether a form keeps nothing from deal to deal but what every form does."""
+    return all([getattr(type(game), name) is getattr(HandGame, name) for name in _BETWEEN_DEALS])

@@ -1,0 +1,1 @@
+"""The way in: connections and sessions with the bounds they have, and the links that friends are sent."""

@@ -1,0 +1,199 @@
+"""Dealer's Choice by the book (000, lines 2323-2331)."""
+
+from typing import Any
+
+import pytest
+
+from cardtable.bots import Budget, Searcher, observe
+from cardtable.cards import Rng, shuffled
+from cardtable.engine import Game, IllegalMove
+from cardtable.games import REGISTRY
+from cardtable.games.poker.rules.form import PokerForm
+from cardtable.testing import Scene
+
+from .studs import no_chip_is_lost, won
+
+CHOICE = "dealers-choice"
+LEFT_OUT = {
+    "blind-opening": "the dealer puts up more than the others",
+    "blind-and-straddle": "the dealer puts up more than the others",
+    "english-poker": "the dealer puts up more than the others",
+    "block-system": "the dealer puts up more than the others",
+    "progressive-jackpots": "it needs several deals",
+    "poverty-poker": "it is about the whole evening",
+    "draw-poker-joker-wild": "it needs a joker",
+    "draw-poker-with-bug": "it needs a joker",
+    "deuces-wild": "Jackpots, deuces wild",
+    "one-eyes-wild": "Draw Poker, one-eyes wild",
+    "pass-and-back-in": "Draw Poker",
+    "open-on-anything": "Draw Poker, Pass and Out",
+    "stud-poker": "its forms are there",
+    "poker": "its forms are there",
+    "high-low-poker": "its forms are there",
+    "lowball": "it needs a joker",
+    "ambigu": "it needs a pack of 40 cards",
+    "red-and-black-points": "hands are not compared as poker hands",
+}
+
+
+def forms(game: Game[Any], seat: int = 0) -> list[str]:
+    """What the dealer may name."""
+    s = game.begin(game.new_match(), shuffled(game.cards.size, 1), 1)
+    return [move.word for move in game.legal(s, seat)]
+
+
+def dealt(*hands: str) -> dict[str, str]:
+    """A pack from which these hands come, from the dealer's left, a card to each in every round."""
+    rounds = zip(*[hand.split() for hand in hands], strict=True)
+    return {"pack": " ".join(reversed([card for cards in rounds for card in cards]))}
+
+
+def named(*moves: str, zones: dict[str, str] | None = None, seats: int = 3, **options: object) -> Scene:
+    """A deal in which the dealer, seat 0, has named the game."""
+    return Scene(CHOICE, zones, seats=seats, **options).do(*moves)
+
+
+def test_000_l2325_the_dealer_names_any_form_that_stands_in_the_files() -> None:
+    """Every row that is a form of poker for so many, but for those that are told above with the reason."""
+    titles = {
+        info.title.replace(",", "")
+        for info in REGISTRY
+        if info.kind == "poker" and isinstance(info.facts, PokerForm) and info.id not in LEFT_OUT
+    }
+    assert set(forms(REGISTRY.find(CHOICE).make(5))) == titles
+    assert {"Omaha", "Jackpots", "Seven-card Stud", "Whiskey Poker", "Cold Hands"} <= titles
+
+
+def test_000_l2325_only_forms_for_so_many_players() -> None:
+    """Ten players cannot draw, nor get seven cards each: there are not enough."""
+    ten = forms(REGISTRY.find(CHOICE).make(10))
+    assert "Omaha" in ten and "Straight Poker" in ten
+    assert "Jackpots" not in ten and "Seven-card Stud" not in ten
+
+
+def test_000_l2325_each_dealer_in_turn() -> None:
+    """The dealer names the game, whoever it is; the next deal is the next player's."""
+    scene = Scene(CHOICE, seats=3, dealer=2)
+    assert scene.turn == 2
+    scene.do("name Cold Hands", "ante 1", "wild none").play_out()
+    scene.game.close(scene.match, scene.s)
+    assert scene.match.dealer == 0
+
+
+def test_000_l2329_the_dealer_designates_the_ante_the_same_for_all() -> None:
+    """Each of three puts up what he has named, also where the form has no ante of its own."""
+    for form in ("Five-card Stud", "Omaha", "Jackpots"):
+        scene = named(f"name {form}", "ante 2", "wild none")
+        assert [scene.number(f"chips {seat}") for seat in range(3)] == [48] * 3
+        assert scene.number("pot") == 6
+
+
+def test_000_l2325_the_ante_has_limits() -> None:
+    """It may be agreed how much the dealer may ask for; if it is one chip he is not asked."""
+    scene = named("name Omaha")
+    with pytest.raises(IllegalMove, match="at most 2"):
+        scene.do("ante 3")
+    assert named("name Omaha", antes=5).do("ante 5", "wild none").number("pot") == 15
+    assert named("name Omaha", "wild none", antes=1).number("pot") == 3
+
+
+def test_000_l2329_any_rank_may_be_wild() -> None:
+    """With fives wild 5-9-9-K-2 are three nines and beat a pair of aces; with none the aces win."""
+    zones = dealt("5C 9C 9D KH 2S", "AC AD 8H 7S 3D", "2C 3H 4S 7D 8C")
+    moves = ("pass", "open 2", "drop", "call")
+    for wild, winner, hand in (("fives", 1, "three nines"), ("none", 2, "pair of aces")):
+        scene = named("name Straight Poker", "ante 1", f"wild {wild}", zones=zones).do(*moves)
+        assert won(scene) == [(winner, 7, f"pot with {hand}")]
+
+
+def test_000_l2037_one_eyed_cards_may_be_wild() -> None:
+    """The jack of spades is wild, the jack of clubs is not: three eights against a pair of jacks."""
+    zones = dealt("JS 8C 8D KH 2S", "JC JD 9H 7S 3D", "2C 3H 4S 7D 6C")
+    scene = named("name Straight Poker", "ante 1", "wild one-eyes", zones=zones)
+    assert won(scene.do("pass", "open 2", "drop", "call")) == [(1, 7, "pot with three eights")]
+
+
+def test_000_l2331_an_unopened_pot_is_dealt_again_by_the_same_dealer() -> None:
+    """Nobody opens Jackpots: the same dealer deals Jackpots again, he is not asked, and all ante again."""
+    hands = ("2C 9C 8D KH 4S", "AC KD 8H 7S 3D", "2D 3H 4D 7D 9D")
+    scene = named("name Jackpots", "ante 2", "wild none", "pass", "pass", "pass", zones=dealt(*hands))
+    zones = dict(zip(("hand 1", "hand 2", "hand 0"), hands, strict=True))
+    game, match = scene.game, scene.match
+    game.close(match, scene.s)
+    assert (match.dealer, match.numbers["pot"]) == (0, [6])
+    again = Scene(CHOICE, zones, seats=3, match=match)
+    assert again.turn == 1 and again.number("pot") == 12
+    assert again.game.describe(again.s, game.layout.find_number("game"), 0) == "Jackpots"
+    assert "open 2" not in again.legal()  # still nobody has jacks
+    again.do("pass", "pass", "pass")
+    game.close(match, again.s)
+    zones["hand 1"] = "JC JD 8D KH 4S"
+    opened = Scene(CHOICE, zones, seats=3, match=match).do("open 2", "drop", "drop", "show JC JD")
+    assert won(opened)[-1] == (1, 18, "pot, all others having dropped")
+    game.close(match, opened.s)
+    assert match.dealer == 1 and Scene(CHOICE, seats=3, match=match).legal()[0].startswith("name ")
+
+
+def test_forms_share_a_table_and_keep_their_rules() -> None:
+    """One night: a draw, upcards, cards in the centre, a widow; each asks what it asks by itself."""
+    game = REGISTRY.find(CHOICE).make(4)
+    for form, asked in (
+        ("Jackpots", "pass"),
+        ("Five-card Stud", "bet 1-2"),
+        ("Omaha", "check"),
+        ("Whiskey Poker", "exchange"),
+        ("Cold Hands", "deal"),
+    ):
+        scene = Scene(CHOICE, seats=4).do(f"name {form}", "ante 1", "wild none")
+        assert scene.legal()[0] == asked
+        assert scene.game.prompt(scene.s, scene.turn).startswith(f"{form}: ")
+    assert game.layout.zone_names.count("hand 0") == 1
+
+
+def test_what_players_read_belongs_to_what_is_played() -> None:
+    """Nobody has drawn anything at stud, and nobody has opened there."""
+    scene = named("name Five-card Stud", "ante 1", "wild kings").do("bet 1")
+    game, s = scene.game, scene.s
+    said = {
+        name: game.describe(s, number, s.numbers[number])
+        for number, name in enumerate(game.layout.number_names)
+    }
+    assert said["game"] == "Five-card Stud, kings wild" and said["ante"] == "1"
+    assert not said["drawn 0"] and not said["opener"] and not said["knocked"]
+
+
+@pytest.mark.parametrize("wild", ["joker", "deuces"])
+def test_000_l2027_cards_wild_all_night(wild: str) -> None:
+    """What is wild for the evening is wild in every form, and the dealer names no more."""
+    scene = named("name Omaha", "ante 1", wild=wild)
+    assert scene.legal() == ["check", "bet 1-2", "drop"]
+    assert scene.game.cards.size == (53 if wild == "joker" else 52)
+
+
+@pytest.mark.parametrize("stubborn", [False, True])
+def test_bots_name_games_by_turns(stubborn: bool) -> None:
+    """In as many deals as there are forms each is named once, and a search names what the thumb names. That
+    somebody always names Omaha makes no difference to the others."""
+    game = REGISTRY.find(CHOICE).make(3)
+    match = game.new_match()
+    names = forms(game)
+    seen = []
+    for turn in range(len(names)):
+        for name in ("Omaha", "") if stubborn and turn % 2 else ("",):
+            s = game.begin(match, shuffled(52, 1), 1)
+            dealer = int(s.turn)
+            if not name:
+                searched = Searcher(Budget(4)).choose(observe(game, s, dealer), Rng(1))
+                advice = game.advice(s, dealer)
+                assert advice is not None and searched == advice.move
+                seen.append(searched.word)
+            game.apply(s, dealer, game.read(f"name {name or seen[-1]}"))
+            game.close_deal(match, s)
+    others = [name for name in seen if name != "Omaha"]
+    assert len(set(others[: len(names) - 1])) == len(others[: len(names) - 1])
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_no_chip_is_lost_in_any_form(seats: int) -> None:
+    """Whole evenings at random: there are always as many chips as at the start."""
+    no_chip_is_lost(REGISTRY.find(CHOICE).make(seats, {"deals": 40, "takeouts": 1}))
