@@ -171,6 +171,15 @@ def test_000_l2815_a_discard_just_taken_is_not_discarded_again() -> None:
     assert "discard QH" in scene.legal()
 
 
+def test_of_twins_the_discard_just_taken_is_laid_first() -> None:
+    """The other was in the hand all along, so it may be discarded; also in a play-out, where nobody knows which."""
+    hands = {"hand 1": "QH 3C 4C 8C 9C JC KC 2D 4D 6D", "hand 2": "QC QD QS 5C 5D 5S 7H 9C QH 2D"}
+    scene = contract(1, {**hands, "discards": "2H"})
+    scene.s.is_blind = True
+    scene.do("take", "discard QH", "take", "group QC QD QH", "group 5C 5D 5S")
+    assert "discard QH" in scene.legal()
+
+
 def test_000_l3559_who_claims_gets_a_penalty_card_and_does_not_discard() -> None:
     """Seat 1 does not want the queen; seat 2 has her with the top card of the stock, seat 1 the next."""
     scene = contract(1, {"discards": "QH", "pack": "5S 4S"}).do("draw")

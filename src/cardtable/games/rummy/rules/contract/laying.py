@@ -71,7 +71,7 @@ class LayAndDiscard(Step):
         return s.numbers[self.lowest] >= 0 or self.table.begun(s) > 0
 
     def laying_down(self, s: State, seat: int) -> list[Move]:
-        """What comes next of a contract, if it can be laid down."""
+        """What comes next in a contract, if it can be laid down."""
         if s.numbers[self.lowest] >= 0:
             return self.puts(s, seat)
         return self.sets(s, seat) if self.table.begun(s) else self.openings(s, seat)
@@ -140,7 +140,7 @@ class LayAndDiscard(Step):
     # -- carrying it out -----------------------------------------------------------------------
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Lay down, lay off or discard; who has no card left is out."""
+        """Lay down, lay off or discard; whoever has no card left is out."""
         table = self.table
         hand = self.hands[seat]
         if move.verb == "discard":
@@ -152,15 +152,23 @@ class LayAndDiscard(Step):
         elif move.verb in ("group", "put"):
             zone = table.sets[s.numbers[table.laid]]
             for face in move.faces:
-                table.put(s, seat, self.game.held(s, hand, face), zone)
+                table.put(s, seat, self.held(s, seat, face), zone)
             if move.verb == "group" or len(s.zones[zone]) == SEQUENCE:
                 self.set_laid(s, seat)
         elif move is self.lay_down:
             self.lay_whole_hand(s, seat)
         else:
-            table.lay_off(s, seat, move)
+            table.lay_off(s, seat, move, self.held(s, seat, move.face))
         if not s.zones[hand]:
             self.game.finish(s, self)
+
+    def held(self, s: State, seat: int, face: int) -> int:
+        """The card to lay down; of twins the discard just taken, so that the other may be discarded."""
+        taken = s.numbers[self.drawing.taken]
+        hand = self.hands[seat]
+        if taken in s.zones[hand] and self.game.cards.face_of[taken] == face:
+            return taken
+        return self.game.held(s, hand, face)
 
     def set_laid(self, s: State, seat: int) -> None:
         """Another set is complete; with the last of them the contract is met."""

@@ -72,7 +72,7 @@ class ContractTable:
         return s.numbers[self.met] >> seat & 1 == 1
 
     def begun(self, s: State) -> int:
-        """How many sets of a contract have been laid while others of it are still to follow."""
+        """How many sets of a contract have been laid while others are still to follow."""
         groups, sequences = self.contract(s)
         return s.numbers[self.laid] % (groups + sequences)
 
@@ -179,11 +179,10 @@ class ContractTable:
                     return place - span.start
         return -1
 
-    def lay_off(self, s: State, seat: int, move: Move) -> None:
+    def lay_off(self, s: State, seat: int, move: Move, card: int) -> None:
         """Add a card to a set; a wild card in its place slides to an end, or goes to the trader's hand."""
         nth, end = divmod(move.low, 3)
         zone = self.sets[nth]
-        card = self.game.held(s, self.hands[seat], move.face)
         if move.verb == LAY_OFF and end != _LOW:
             self.put(s, seat, card, zone)
             return
