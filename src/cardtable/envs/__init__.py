@@ -24,7 +24,10 @@ def register_all() -> None:
             if max(info.players) > 1:
                 players = next(count for count in info.players if count > 1)
                 pettingzoo.register(
-                    "aec", env_id(info), "cardtable.envs.aec:env", kwargs={"game": info.id, "players": players}
+                    "aec",
+                    env_id(info),
+                    "cardtable.envs.aec:env",
+                    kwargs={"game": info.id, "players": players},
                 )
 
 

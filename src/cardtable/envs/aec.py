@@ -23,7 +23,9 @@ ILLEGAL: Final = -1.0
 """What an agent gets that does what is not legal; the deal is then over."""
 
 
-def env(game: str, players: int = 0, match: bool = False, options: Options = None, render_mode: str | None = None) -> Any:
+def env(
+    game: str, players: int = 0, match: bool = False, options: Options = None, render_mode: str | None = None
+) -> Any:
     """A game with the usual wrappers: whoever does what is not legal loses a point, and the deal is over."""
     made = raw_env(game, players, match, options, render_mode)
     return OrderEnforcingWrapper(TerminateIllegalWrapper(made, illegal_reward=ILLEGAL))
@@ -32,8 +34,8 @@ def env(game: str, players: int = 0, match: bool = False, options: Options = Non
 class raw_env(AECEnv[str, dict[str, Any], int]):
     """A deal of a game, or a whole match, for as many agents as there are players.
 
-    An agent gets at the end of each deal what the deal was worth to its seat. Where a move is spelt, the agent
-    acts several times in a row.
+    An agent gets at the end of each deal what the deal was worth to its seat. Where a move is spelt, the
+    agent acts several times in a row.
     """
 
     def __init__(
@@ -72,11 +74,11 @@ class raw_env(AECEnv[str, dict[str, Any], int]):
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The same object for an agent each time."""
-        return self.observation_spaces[agent]  # type: ignore[return-value]
+        return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """The same object for an agent each time."""
-        return self.action_spaces[agent]  # type: ignore[return-value]
+        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new deal or match; the same seed gives the same, no seed another each time."""
@@ -90,7 +92,7 @@ class raw_env(AECEnv[str, dict[str, Any], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._select()
 
     def observe(self, agent: str) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """Environments of Gymnasium: patiences, and one seat of any other game against bots.
 
-    import cardtable.envs
-    env = gymnasium.make("cardtable/Klondike-v0")
-    env = gymnasium.make("cardtable/Hearts-v0", level="casual", seat=2)
+import cardtable.envs
+env = gymnasium.make("cardtable/Klondike-v0")
+env = gymnasium.make("cardtable/Hearts-v0", level="casual", seat=2)
 """
 
 from typing import Any, Final

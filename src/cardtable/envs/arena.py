@@ -18,7 +18,9 @@ class Arena(textarena.Env):
     player has lost the game.
     """
 
-    def __init__(self, game: str, match: bool = False, lists_moves: bool = False, options: Options = None) -> None:
+    def __init__(
+        self, game: str, match: bool = False, lists_moves: bool = False, options: Options = None
+    ) -> None:
         self.id = game
         self.options = options
         self.match = match
@@ -70,7 +72,7 @@ class Arena(textarena.Env):
 
 
 def _move_in(text: str) -> str:
-    """The move in what a model has said: what stands in the last brackets, if there are any, else its last line."""
+    """The move in what a model has said: what stands in the last brackets, or else its last line."""
     inner, bracket, _ = text.rpartition("]")
     if bracket and "[" in inner:
         return inner.rpartition("[")[2]

@@ -13,7 +13,7 @@ from typing import Any, Final
 from cardtable.engine import Game, Move
 
 _LETTERS: Final = digits + ascii_letters + punctuation + " "
-STOP: Final = "stop"
+STOP: Final = "... and no more"
 """The text of the action that ends a spelling which could go on."""
 
 Spelling = tuple[int, ...]
@@ -21,7 +21,7 @@ Spelling = tuple[int, ...]
 
 
 class Numbering:
-    """The actions of a game: first its known moves in the order they were made, then what spells the others."""
+    """The actions of a game: first the known moves as they were made, then what spells the others."""
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game

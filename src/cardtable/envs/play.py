@@ -38,7 +38,14 @@ class Play:
         number = int(self.rng.below(_DEALS))
         self.s: State = self.game.begin(self.match, shuffled(self.game.cards.size, number), number)
         self.events: list[Event] = []
+        before = self.s.copy()
+        before.scores = self.match.scores[:]
+        self._before = self._worth(before)
         self._next()
+
+    def _worth(self, s: State) -> list[float]:
+        """What the score is worth to each seat."""
+        return [self.game.payoff(s, seat) for seat in range(self.game.seats)]
 
     def _next(self) -> None:
         """Find out who acts, and what may be done."""
@@ -96,8 +103,8 @@ class Play:
         return bot.choose(observe(self.game, self.s, self.seat, self.events), self.rng)
 
     def _close(self) -> list[float]:
-        """Take the deal into the match, and deal again if that goes on."""
-        gains = [self.game.payoff(self.s, seat) for seat in range(self.game.seats)]
+        """What the deal was worth to each seat; it goes into the match, and the next is dealt if there is one."""
+        gains = [now - before for now, before in zip(self._worth(self.s), self._before, strict=True)]
         self.seat, self.moves = -1, []
         if self.is_match:
             self.game.close(self.match, self.s)

@@ -1,8 +1,8 @@
-"""Games for OpenSpiel: `pyspiel.load_game("cardtable_hearts(players=5)")` after `import cardtable.envs.spiel`.
+"""Games for OpenSpiel: import this, then `pyspiel.load_game("cardtable_hearts(players=5)")`.
 
-The first node of a deal is a chance node that only samples (OpenSpiel cannot list the orders of a pack): its
-outcome is the number of the deal, below `orders`. Seats that may act at once act one after another, the lowest first. A race,
-where the quickest hand wins, is refused: OpenSpiel has nothing like it.
+The first node of a deal is a chance node whose outcome is the number of the deal, below `orders`, since
+nobody can list the orders of a pack. Seats that may act at once act one after another, the lowest first.
+A race, where the quickest hand wins, is refused: OpenSpiel has nothing like it.
 """
 
 from typing import Any, ClassVar, Final
@@ -11,7 +11,7 @@ import numpy as np
 import pyspiel
 
 from cardtable.cards import shuffled
-from cardtable.engine import BadOption, Game, GameInfo, Move, State, Step, View, list_options
+from cardtable.engine import BadOption, Game, GameInfo, Move, Options, State, Step, View, list_options
 from cardtable.envs.ids import make_game
 from cardtable.envs.numbering import Numbering, Spelling
 from cardtable.envs.play import LONGEST
@@ -24,6 +24,10 @@ _MOST: Final = float(1 << 20)
 """More than any deal brings."""
 _PIECES: Final = 20
 """So many actions may spell one move."""
+_PLAYERS: Final = "players"
+_ORDERS: Final = "orders"
+_TAKEN: Final = ("game", "name")
+"""Parameters that mean something else to OpenSpiel; an option of that name has a line after it: `game_`."""
 
 
 class Rules:
@@ -51,18 +55,20 @@ class Position:
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
-    """A row of the registry with its options, behind OpenSpiel's interface; each row has a class of its own."""
+    """A row of the registry with its options, behind OpenSpiel's interface; each has a class of its own."""
 
     info: ClassVar[GameInfo]
     kind: ClassVar[pyspiel.GameType]
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         info, parameters = self.info, dict(parameters or {})
-        options = {name: value for name, value in parameters.items() if name not in ("players", "orders")}
-        game = make_game(info.id, int(parameters.get("players", 0)), options)
+        options = _given(parameters)
+        game = make_game(info.id, int(parameters.get(_PLAYERS, 0)), options)
         if is_race(game):
-            raise BadOption(f"{info.title} is a race: OpenSpiel has no games in which the quickest hand wins.")
-        self.rules = Rules(game, int(parameters.get("orders", DEALS)))
+            raise BadOption(
+                f"{info.title} is a race: OpenSpiel has no games in which the quickest hand wins."
+            )
+        self.rules = Rules(game, int(parameters.get(_ORDERS, DEALS)))
         told = pyspiel.GameInfo(
             num_distinct_actions=self.rules.numbering.size,
             max_chance_outcomes=len(self.rules.deals),
@@ -139,7 +145,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Whether the deal is over, or has gone on for too long."""
-        return self.current_player() == pyspiel.PlayerId.TERMINAL
+        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
         """What the deal was worth to each player once it is over."""
@@ -178,7 +184,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         if self.position is None:
             return "nothing has been dealt"
-        return "; ".join(f"{who} {own}" for who, own, _ in self.said) + self.rules.numbering.text_of(self.spelt)
+        return "; ".join(f"{who} {own}" for who, own, _ in self.said) + self.rules.numbering.text_of(
+            self.spelt
+        )
 
 
 class Observer:
@@ -186,7 +194,9 @@ class Observer:
 
     def __init__(self, rules: Rules) -> None:
         self.tensor = np.zeros(rules.sight.size, np.float32)
-        self.dict = {part.name: self.tensor[part.start : part.start + part.size] for part in rules.sight.parts}
+        self.dict = {
+            part.name: self.tensor[part.start : part.start + part.size] for part in rules.sight.parts
+        }
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Take over what a player sees in a state."""
@@ -195,6 +205,27 @@ class Observer:
     def string_from(self, state: SpielState, player: int) -> str:
         """What a player sees in a state, as text."""
         return state.observation_string(player)
+
+
+def _given(parameters: dict[str, Any]) -> dict[str, object]:
+    """The options that parameters are about, with their values."""
+    return {
+        name.removesuffix("_"): value.strip("'") if isinstance(value, str) else value
+        for name, value in parameters.items()
+        if name not in (_PLAYERS, _ORDERS)
+    }
+
+
+def _asked(options: Options) -> dict[str, Any]:
+    """The parameters that ask for options: a text that looks like a number is put in quotes."""
+    found: dict[str, Any] = {}
+    for option in list_options(options):
+        value = getattr(options, option.name)
+        is_doubtful = isinstance(value, str) and not value[:1].isalpha()
+        found[f"{option.name}_" if option.name in _TAKEN else option.name] = (
+            f"'{value}'" if is_doubtful else value
+        )
+    return found
 
 
 def is_race(game: Game[Any]) -> bool:
@@ -209,7 +240,6 @@ def spiel_name(info: GameInfo) -> str:
 
 def game_type(info: GameInfo) -> pyspiel.GameType:
     """What OpenSpiel wants to know of a game before one is made."""
-    values = {option.name: getattr(info.options, option.name) for option in list_options(info.options)}
     return pyspiel.GameType(
         short_name=spiel_name(info),
         long_name=info.title,
@@ -224,7 +254,7 @@ def game_type(info: GameInfo) -> pyspiel.GameType:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": info.players[0], "orders": DEALS, **values},
+        parameter_specification={_PLAYERS: info.players[0], _ORDERS: DEALS, **_asked(info.options)},
     )
 
 

@@ -9,7 +9,7 @@ Nobody is handed the list of legal moves unless it is asked for (`lists_moves`):
 part of the game.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from cardtable.book import rules_page
 from cardtable.cards import CardtableError
@@ -62,14 +62,18 @@ def _cards(zone: ZoneView) -> str:
     """The cards of a zone; of those that are not seen only their number."""
     known = [card for card in zone.cards if card != UNSEEN]
     hidden = len(zone.cards) - len(known)
-    unseen = f"{hidden} card{'s' if hidden > 1 else ''} face down" if zone.zone.is_pile else f"{hidden} hidden"
+    unseen = (
+        f"{hidden} card{'s' if hidden > 1 else ''} face down" if zone.zone.is_pile else f"{hidden} hidden"
+    )
     return " ".join([*known, *([f"({unseen})"] if hidden else [])])
 
 
 class Answer:
     """What came of a text: whether it was a legal move, and what is said next."""
 
-    def __init__(self, text: str, seat: int, is_legal: bool, is_over: bool, gains: list[float] | None) -> None:
+    def __init__(
+        self, text: str, seat: int, is_legal: bool, is_over: bool, gains: list[float] | None
+    ) -> None:
         self.text = text
         self.seat = seat
         """The seat that is spoken to, or -1 when all is over."""
@@ -83,7 +87,12 @@ class TextGame:
     """A deal of a game, or a match, in words."""
 
     def __init__(
-        self, game: str, players: int = 0, match: bool = False, lists_moves: bool = False, options: Options = None
+        self,
+        game: str,
+        players: int = 0,
+        match: bool = False,
+        lists_moves: bool = False,
+        options: Options = None,
     ) -> None:
         self.play = make_play(game, players, match, options)
         self.info = REGISTRY.find(game)
@@ -144,5 +153,7 @@ class TextGame:
         names = Names(game)
         if gains is None:
             return "The deal went on for too long and was broken off."
-        lines = [f"{names.side(line.side)}: {line.points} for {line.why}" for line in s.lines if line.side >= 0]
+        lines = [
+            f"{names.side(line.side)}: {line.points} for {line.why}" for line in s.lines if line.side >= 0
+        ]
         return "\n".join(["The deal is over.", *lines])
