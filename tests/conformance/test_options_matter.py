@@ -59,4 +59,5 @@ def test_a_hint_that_tells_nothing_any_more_is_no_proof_and_no_harm() -> None:
     hints = {(option, str(value)): 7 for option, value in values}
     assert option_laws.idle_values(info, hints=hints) == []
     telling = [option_laws.telling_match(info, *value, hint=7) for value in values]
-    assert all(option_laws.telling_match(info, *value, hint=nth) == nth for value, nth in zip(values, telling))
+    for value, nth in zip(values, telling, strict=True):
+        assert option_laws.telling_match(info, *value, hint=nth) == nth

@@ -66,9 +66,7 @@ def values_to_try(info: GameInfo, excused: Collection[str] = ()) -> list[tuple[s
     ]
 
 
-def telling_match(
-    info: GameInfo, option: str, value: object, matches: int = _PLAIN, hint: int = -1
-) -> int:
+def telling_match(info: GameInfo, option: str, value: object, matches: int = _PLAIN, hint: int = -1) -> int:
     """The number of a match that goes otherwise with this value than with the one the row has, or -1.
 
     The match of the hint is tried first, then all in order.
