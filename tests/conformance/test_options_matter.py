@@ -4,6 +4,7 @@ It is tried once for each class of rules and options, not for every row.
 """
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 
@@ -24,13 +25,14 @@ EXCUSED = {
 }
 """By kind and option: why it is not asked to change a deal that is found at once."""
 
-ONE_OF_EACH = list({(info.rules, type(info.options)): info for info in reversed(list(REGISTRY))}.values())
+HINTS = option_laws.read_hints(Path(__file__).with_name("telling_matches.txt").read_text(encoding="utf-8"))
+"""Which matches are tried first, for those that tell are rare: `scripts/telling_matches.py` finds them."""
 
 
-@pytest.mark.parametrize("info", ONE_OF_EACH, ids=lambda info: info.id)
+@pytest.mark.parametrize("info", option_laws.one_of_each(REGISTRY), ids=lambda info: info.id)
 def test_every_value_of_every_option_matters(info: GameInfo) -> None:
     excused = [name for kind, name in EXCUSED if kind == info.kind]
-    assert option_laws.idle_values(info, excused=excused) == []
+    assert option_laws.idle_values(info, excused=excused, hints=HINTS.get(info.id)) == []
 
 
 def test_who_is_excused_is_there() -> None:
@@ -48,3 +50,14 @@ class IdleOptions(Options):
 def test_an_option_that_does_nothing_is_found() -> None:
     info = GameInfo("idle-board", "Idle Board", Board, IdleOptions(), players=(3,))
     assert option_laws.idle_values(info, 4) == [("speed", 2)]
+    assert option_laws.idle_values(info, 4, hints={("speed", "2"): 3}) == [("speed", 2)]
+
+
+def test_a_hint_that_tells_nothing_any_more_is_no_proof_and_no_harm() -> None:
+    info = REGISTRY.find("whist")
+    values = option_laws.values_to_try(info)
+    hints = {(option, str(value)): 7 for option, value in values}
+    assert option_laws.idle_values(info, hints=hints) == []
+    telling = [option_laws.telling_match(info, *value, hint=7) for value in values]
+    for value, nth in zip(values, telling, strict=True):
+        assert option_laws.telling_match(info, *value, hint=nth) == nth

@@ -1,6 +1,7 @@
 """Options that do nothing: each value must change a legal move, a score line or a settlement somewhere."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
 from cardtable.cards import Rng, shuffled
@@ -18,36 +19,81 @@ _ADVISED, _BY_VERB = 1, 2
 """How moves are chosen; otherwise any legal one."""
 
 
+Hints: TypeAlias = dict[tuple[str, str], int]
+"""For an option and a value, as text, the number of a match that is likely to tell."""
+
+
+def one_of_each(rows: Iterable[GameInfo]) -> list[GameInfo]:
+    """Of the rows that share a class of rules and of options the first, which is tried for all."""
+    return list({(info.rules, type(info.options)): info for info in reversed(list(rows))}.values())
+
+
+def read_hints(text: str) -> dict[str, Hints]:
+    """Hints by game, from lines like `whist target 9 4`."""
+    hints: dict[str, Hints] = {}
+    for line in text.splitlines():
+        id, option, rest = line.split(" ", 2)
+        value, _, nth = rest.rpartition(" ")
+        hints.setdefault(id, {})[option, value] = int(nth)
+    return hints
+
+
 def idle_values(
-    info: GameInfo, matches: int = _PLAIN, excused: Collection[str] = ()
+    info: GameInfo,
+    matches: int = _PLAIN,
+    excused: Collection[str] = (),
+    hints: Hints | None = None,
 ) -> list[tuple[str, object]]:
-    """The options and values that were not found to change anything; those excused are not tried."""
+    """The options and values that were not found to change anything; those excused are not tried.
+
+    Hints say which match is likely to tell a value apart, by option and value as text.
+    """
+    return [
+        (option, value)
+        for option, value in values_to_try(info, excused)
+        if telling_match(info, option, value, matches, (hints or {}).get((option, str(value)), -1)) < 0
+    ]
+
+
+def values_to_try(info: GameInfo, excused: Collection[str] = ()) -> list[tuple[str, object]]:
+    """Each option with each of its values, or the ends of their range, but the one that the row has."""
     return [
         (option.name, value)
         for option in list_options(info.options)
         if option.name not in excused
         for value in option.ends()
-        if value != getattr(info.options, option.name) and not matters(info, option.name, value, matches)
+        if value != getattr(info.options, option.name)
     ]
 
 
-def matters(info: GameInfo, option: str, value: object, matches: int = _PLAIN) -> bool:
-    """Whether a deal is found that goes otherwise with this value than with the one the row has."""
-    return any(tells_apart(*pair, seed) for seed, pair in enumerate(_pairs(info, option, value, matches)))
+def telling_match(info: GameInfo, option: str, value: object, matches: int = _PLAIN, hint: int = -1) -> int:
+    """The number of a match that goes otherwise with this value than with the one the row has, or -1.
+
+    The match of the hint is tried first, then all in order.
+    """
+    hinted = [hint] if hint >= 0 else []
+    for nth in [*hinted, *range(9 * matches)]:
+        if tells_apart(*_pair(info, option, value, nth, matches), nth):
+            return nth
+    return -1
 
 
-def _pairs(info: GameInfo, option: str, value: object, matches: int) -> Iterator[Pair]:
-    """The same game without and with a value, for all numbers of players; then with others mixed in."""
-    made: dict[int, Pair] = {}
-    for nth in range(9 * matches):
-        seats = info.players[(nth + nth // 10) % len(info.players)]
-        if nth < matches:
-            if seats not in made:
-                made[seats] = info.make(seats), info.make(seats, {option: value})
-            yield made[seats]
-        else:
-            mixed = _mixed(info, option, nth)
-            yield info.make(seats, mixed), info.make(seats, {**mixed, option: value})
+def _pair(info: GameInfo, option: str, value: object, nth: int, matches: int) -> Pair:
+    """For the nth match the same game without and with a value, for all numbers of players in turn.
+
+    After the first matches others are mixed in.
+    """
+    seats = info.players[(nth + nth // 10) % len(info.players)]
+    if nth < matches:
+        return _plain_pair(info, option, value, seats)
+    mixed = _mixed(info, option, nth)
+    return info.make(seats, mixed), info.make(seats, {**mixed, option: value})
+
+
+@lru_cache(maxsize=16)
+def _plain_pair(info: GameInfo, option: str, value: object, seats: int) -> Pair:
+    """The same game without and with a value, all other options as the row has them."""
+    return info.make(seats), info.make(seats, {option: value})
 
 
 def _mixed(info: GameInfo, option: str, seed: int) -> dict[str, object]:

@@ -172,7 +172,7 @@ def test_000_l2815_a_discard_just_taken_is_not_discarded_again() -> None:
 
 
 def test_of_twins_the_discard_just_taken_is_laid_first() -> None:
-    """The other was in the hand all along, so it may be discarded; also in a play-out, where nobody knows which."""
+    """The other was in the hand all along and may be discarded, also in a play-out, where nobody knows it."""
     hands = {"hand 1": "QH 3C 4C 8C 9C JC KC 2D 4D 6D", "hand 2": "QC QD QS 5C 5D 5S 7H 9C QH 2D"}
     scene = contract(1, {**hands, "discards": "2H"})
     scene.s.is_blind = True
