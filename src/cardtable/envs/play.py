@@ -103,7 +103,7 @@ class Play:
         return bot.choose(observe(self.game, self.s, self.seat, self.events), self.rng)
 
     def _close(self) -> list[float]:
-        """What the deal was worth to each seat; it goes into the match, and the next is dealt if there is one."""
+        """What the deal was worth to each seat; it goes into the match, which may go on with the next."""
         gains = [now - before for now, before in zip(self._worth(self.s), self._before, strict=True)]
         self.seat, self.moves = -1, []
         if self.is_match:

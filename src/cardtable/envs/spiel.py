@@ -54,7 +54,7 @@ class Position:
         return Position(self.s.copy())
 
 
-class SpielGame(pyspiel.Game):  # type: ignore[misc]
+class SpielGame(pyspiel.Game):
     """A row of the registry with its options, behind OpenSpiel's interface; each has a class of its own."""
 
     info: ClassVar[GameInfo]
@@ -89,7 +89,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return Observer(self.rules)
 
 
-class SpielState(pyspiel.State):  # type: ignore[misc]
+class SpielState(pyspiel.State):
     """A deal: first it is drawn which, then players act."""
 
     def __init__(self, game: SpielGame, rules: Rules) -> None:
