@@ -71,8 +71,8 @@ def telling_match(info: GameInfo, option: str, value: object, matches: int = _PL
 
     The match of the hint is tried first, then all in order.
     """
-    hinted = [hint] if hint >= 0 else []
-    for nth in [*hinted, *range(9 * matches)]:
+    numbers = [*([hint] if hint >= 0 else []), *range(9 * matches)]
+    for nth in numbers:
         if tells_apart(*_pair(info, option, value, nth, matches), nth):
             return nth
     return -1
