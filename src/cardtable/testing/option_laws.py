@@ -71,9 +71,10 @@ def telling_match(info: GameInfo, option: str, value: object, matches: int = _PL
 
     The match of the hint is tried first, then all in order.
     """
-    numbers = [*([hint] if hint >= 0 else []), *range(9 * matches)]
+    numbers: list[int] = [*([hint] if hint >= 0 else []), *range(9 * matches)]
     for nth in numbers:
-        if tells_apart(*_pair(info, option, value, nth, matches), nth):
+        one, other = _pair(info, option, value, nth, matches)
+        if tells_apart(one, other, nth):
             return nth
     return -1
 
