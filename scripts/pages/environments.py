@@ -15,10 +15,10 @@ from .markdown import code, row_of, table
 _INTRODUCTION: Final = """\
 # Environments
 
-The environments for learning that every game has, by the id it goes by at PettingZoo and Gymnasium, for its
-usual number of players: how many numbers are observed, and how many actions there are. `cardtable spaces GAME`
-tells what each of them means, with options and other numbers of players too. [learning.md](learning.md) tells how
-they are used.
+The environments for learning that every game has, by the id it goes by at PettingZoo and Gymnasium, for
+its usual number of players: how many numbers are observed, and how many actions there are. `cardtable spaces
+GAME` tells what each of them means, with options and other numbers of players too. [learning.md](learning.md)
+tells how they are used.
 """
 
 
