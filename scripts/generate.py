@@ -12,6 +12,7 @@ def pages() -> dict[str, str]:
     """The pages by path. Games are imported only here, when the list of their modules is current."""
     from pages.bots import bots_page
     from pages.coverage import coverage_page
+    from pages.environments import environments_page
     from pages.games import games_page
     from pages.house import architecture, packages
     from pages.mechanics import mechanics_page
@@ -31,6 +32,7 @@ def pages() -> dict[str, str]:
         "docs/mechanics.md": mechanics_page(ROOT),
         "docs/coverage.md": coverage_page(ROOT),
         "docs/bots.md": bots_page(ROOT),
+        "docs/environments.md": environments_page(),
         "docs/winnability.md": winnability_page(ROOT),
         "docs/openapi.json": openapi(),
         "docs/asyncapi.json": asyncapi(),

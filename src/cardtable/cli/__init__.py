@@ -1,5 +1,6 @@
 """The command line."""
 
+from cardtable.cli import study
 from cardtable.cli.commands import main
 
-__all__ = ["main"]
+__all__ = ["main", "study"]

@@ -72,11 +72,12 @@ def _top(
         typer.echo(ctx.get_help())
 
 
-def _print_json(data: object) -> None:
+def print_json(data: object) -> None:
+    """Print plain data as JSON."""
     typer.echo(json.dumps(data, indent=1, ensure_ascii=False))
 
 
-def _settings(given: list[str]) -> dict[str, object]:
+def settings_of(given: list[str]) -> dict[str, object]:
     """`option=value` texts as options."""
     options: dict[str, object] = {}
     for text in given:
@@ -123,7 +124,7 @@ def games(
         if not players or (isinstance(game, GameInfo) and players in game.players)
     ]
     if as_json:
-        _print_json([listing.dump_game(game) for game in found])
+        print_json([listing.dump_game(game) for game in found])
         return
     screen = Screen()
     for line in listing.game_table(found):
@@ -138,7 +139,7 @@ def rules(game: GameName, as_json: AsJson = False, ascii_only: Ascii = False) ->
     info = find_game(game)
     page = rules_page(info)
     if as_json:
-        _print_json({"id": info.id, "title": info.title, "text": page})
+        print_json({"id": info.id, "title": info.title, "text": page})
     else:
         Screen(ascii_only).say(Page(page))
 
@@ -201,9 +202,9 @@ def play(
         if winnable:
             if deal or seed is not None:
                 raise BadOption("A number deals what it deals: give it or --winnable, not both.")
-            table = winnable_table(info, players or 0, _settings(settings), screen)
+            table = winnable_table(info, players or 0, settings_of(settings), screen)
         else:
-            table = lay_out(info, players or 0, _settings(settings), seed, deal)
+            table = lay_out(info, players or 0, settings_of(settings), seed, deal)
     if seat > table.game.seats:
         raise BadOption(f"There is no seat {seat}: {table.info.title} has {table.game.seats} seats here.")
     raise typer.Exit(Session(table, seat - 1, screen, pace, level, forced).run())
@@ -221,7 +222,7 @@ def statistics_(
     info = find_game(game) if game else None
     tallies = Statistics().tallies_of(info) if info else Statistics().tallies()
     if as_json:
-        _print_json([tally.dump() for tally in tallies])
+        print_json([tally.dump() for tally in tallies])
         return
     screen = Screen(ascii_only)
     for line in statistics.lines(tallies, info.title if info else ""):
@@ -239,7 +240,7 @@ def simulate_(
 ) -> None:
     """Play many deals at random, and count."""
     info = find_game(game)
-    options = _settings(settings)
+    options = settings_of(settings)
     rules = info.make(players or 0, options)
     screen = Screen()
     console = screen.progress_console()
@@ -257,7 +258,7 @@ def simulate_(
                 progress=lambda done: bar.update(task, completed=done),
             )
     if as_json:
-        _print_json({"game": info.id, "seed": seed, **figures.dump(found, rules)})
+        print_json({"game": info.id, "seed": seed, **figures.dump(found, rules)})
         return
     screen.say(Text(f"{info.title}, {count(rules.seats, 'seat')}, random play, seed {seed}", "bold"))
     for line in figures.lines(found, rules):
@@ -281,12 +282,12 @@ def tournament(
 ) -> None:
     """Let bots play the same deals with seats exchanged."""
     info = find_game(game)
-    setting = Setting.of(info, players or 0, _settings(settings), clock=clock, quick=quick)
+    setting = Setting.of(info, players or 0, settings_of(settings), clock=clock, quick=quick)
     held = Tournament(setting, bots.replace(",", " ").split(), deals, seed)
     screen = Screen()
     contest.hold(held, info, screen, jobs, until_sure, plot)
     if as_json:
-        _print_json(contest.dump(held))
+        print_json(contest.dump(held))
         return
     for line in contest.lines(held, info, until_sure):
         screen.say(line)
@@ -308,7 +309,7 @@ def solve(
     if (file is None) == (not deal):
         raise BadOption("Say which deal: give --deal N or the FILE of a record.")
     if file is None:
-        table = lay_out(info, 0, _settings(settings), deal=deal)
+        table = lay_out(info, 0, settings_of(settings), deal=deal)
     elif settings:
         raise BadOption("A record has its own options: give --set only with --deal.")
     else:
@@ -318,7 +319,7 @@ def solve(
     screen = Screen(ascii_only)
     answer = solving.solve(table, budget, screen)
     if as_json:
-        _print_json({"game": info.id, "deal": deal, **solving.dump(answer)})
+        print_json({"game": info.id, "deal": deal, **solving.dump(answer)})
         return
     for line in solving.lines(answer, table):
         screen.say(line)
@@ -343,12 +344,12 @@ def winnability(
 ) -> None:
     """Count how many deals of a patience can be won, all cards being known, or are won as played."""
     info = find_game(game)
-    question = Question.of(info, _settings(settings), budget=budget, level=level, quick=quick)
+    question = Question.of(info, settings_of(settings), budget=budget, level=level, quick=quick)
     found = Winnability(question, deals, state)
     screen = Screen()
     winning.find_out(found, info, screen, jobs, plot)
     if as_json:
-        _print_json(winning.dump(found))
+        print_json(winning.dump(found))
         return
     for line in winning.lines(found, info):
         screen.say(line)
@@ -363,7 +364,7 @@ def replay(
     """Check every move of a record, and print what happened deal by deal."""
     table = _read_record(record)
     if as_json:
-        _print_json(dump_match(table))
+        print_json(dump_match(table))
         return
     screen = Screen(ascii_only)
     for line in report.whole_match(table, Names(table.game), screen.width):
@@ -382,7 +383,7 @@ def verify_(
         typer.echo(f"{file} cannot be checked: {error}", err=True)
         raise typer.Exit(WRONG_USE) from None
     if as_json:
-        _print_json(verify.dump(found))
+        print_json(verify.dump(found))
     else:
         screen = Screen()
         for line in verify.lines(found):
@@ -422,7 +423,7 @@ def review(
                 progress=lambda done, total: bar.update(task, completed=done, total=total),
             )
     if as_json:
-        _print_json({"game": table.info.id, "seed": seed, "budget": deals, **reviewing.dump(found)})
+        print_json({"game": table.info.id, "seed": seed, "budget": deals, **reviewing.dump(found)})
         return
     for line in reviewing.lines(found, table, Names(table.game, -1 if everybody else seats[0])):
         screen.say(line)

@@ -102,6 +102,10 @@ class MoveTable:
         """The role of the zones where a verb is at home; empty if it has no such zones."""
         return self._homes.get(verb, "")
 
+    def verbs(self) -> list[str]:
+        """All verbs, in the order they were added."""
+        return list(self._kinds)
+
     def plain(self, verb: str, home: str = "", target: str = "") -> Move:
         """A move that is only a verb, as `pass`."""
         self.verb(verb, NOTHING, home)
