@@ -37,6 +37,14 @@ class RummyTable(MeldZones):
         """The upcard taken in this turn, or -1."""
         self.limit = layout.number("knock limit", 10)
         self.knocker = layout.number("knocker", -1, kind=SEAT)
+        self.seats = game.seats
+
+    def other(self, s: State, seat: int) -> int:
+        """The player whom one plays against: where more than two share a match, the others rest."""
+        following: i64 = (seat + 1) % self.seats
+        while s.sitting_out >> following & 1:
+            following = (following + 1) % self.seats
+        return int(following)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,7 +83,7 @@ class OfferUpcard(Step):
         """Whoever takes the upcard, or at last draws, has the first turn."""
         if move is self.refuse:
             s.numbers[self.refusals] = s.numbers[self.refusals] + 1
-            s.turn = (seat + 1) % self.game.seats
+            s.turn = self.at.other(s, seat)
             return
         if move is self.take:
             s.numbers[self.at.taken] = s.draw(self.at.discards, self.at.hands[seat])
@@ -169,7 +177,7 @@ class DrawAndDiscard(Step):
             if len(s.zones[STOCK]) <= self.left:
                 self.drawn(s)
             else:
-                s.turn = (seat + 1) % self.game.seats
+                s.turn = self.at.other(s, seat)
         else:
             s.numbers[self.taken] = -1
             s.numbers[self.at.knocker] = seat

@@ -127,7 +127,7 @@ class LayOff(Spread):
 
     def enter(self, s: State) -> None:
         """It is the opponent's turn, if there is anything he can do: all cards lie open by now."""
-        seat = (s.numbers[self.at.knocker] + 1) % self.game.seats
+        seat = self.at.other(s, s.numbers[self.at.knocker])
         s.turn = seat
         self.go_on(s, seat)
 

@@ -76,8 +76,9 @@ class DrawAndDiscardStrategy(Strategy):
         play = self.play
         if s.step != play.index:
             return 1.0
-        drawn = play.game.cards.size - play.cards * play.game.seats - len(s.zones[STOCK])
-        unmatched = fsum([float(self.table.deadwood(s.zones[hand])) for hand in self.hands])
+        held = [s.zones[hand] for hand in self.hands if s.zones[hand]]
+        drawn = play.game.cards.size - play.cards * len(held) - len(s.zones[STOCK])
+        unmatched = fsum([float(self.table.deadwood(cards)) for cards in held])
         return exp(-unmatched * min(_IN_ORDER, _FROM_START + _EACH_CARD * float(drawn)))
 
     # -- what to draw --------------------------------------------------------------------------
@@ -145,7 +146,7 @@ class DrawAndDiscardStrategy(Strategy):
         """The cards (as bits) that the opponent has picked up and still holds."""
         table = self.table
         known: i64 = 0
-        for card in s.zones[self.hands[1 - seat]]:
+        for card in s.zones[self.hands[self.play.at.other(s, seat)]]:
             if s.seen[card] >> seat & 1:
                 known |= table.bit[card]
         return known
