@@ -65,7 +65,7 @@ def test_000_l3475_gin_against_nothing_unmatched_scores_for_neither() -> None:
     scene = drawn(GIN, MATCHED, name=NAME).do(*SPREAD, *OWN)
     assert scene.s.over
     assert scene.s.scores == [0, 0]
-    assert scene.lines() == [(-1, 0, "neither scores: against gin the other too has nothing unmatched")]
+    assert scene.lines() == [(-1, 0, "nobody scores: against gin another has nothing unmatched too")]
     match = scene.close()
     assert (match.dealer, match.numbers["boxes"]) == (0, [0, 0])
 

@@ -22,6 +22,8 @@ CORNER_TARGET: Final = 25
 """Round the corner an ace counts so much unmatched, and a game takes so many points more."""
 AT_ONCE: Final = 3
 """The games of Hollywood."""
+DOUBLED: Final = "doubled, the upcard being a spade"
+BOTH_NOTHING: Final = "nobody scores: against gin another has nothing unmatched too"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -75,8 +77,8 @@ def melds_of(pack: Pack, options: GinHouseRules) -> MeldTable:
 class GinUpcard(OfferUpcard):
     """The first upcard may fix the knocking limit of the deal and its stakes."""
 
-    def __init__(self, melds: MeldTable, options: GinHouseRules) -> None:
-        super().__init__(melds)
+    def __init__(self, melds: MeldTable, options: GinHouseRules, asked: int = 2) -> None:
+        super().__init__(melds, asked)
         self.options = options
 
     def bind(self, game: Game[Any]) -> None:
@@ -95,11 +97,8 @@ class GinUpcard(OfferUpcard):
             s.numbers[self.stakes] = 2
 
 
-class GinHand(Game[HandOptions]):
-    """Match ten cards in sets and sequences; the lower count of unmatched cards wins the difference.
-
-    Two play a hand. Where more share a match the others rest.
-    """
+class AnyGin(Game[GinHouseRules]):
+    """Match ten cards in sets and sequences, and knock when little is left unmatched."""
 
     def pack(self) -> Pack:
         """All 52 cards."""
@@ -113,8 +112,11 @@ class GinHand(Game[HandOptions]):
         self.stakes = self.layout.number("stakes", 1)
         self.winner = self.layout.number("winner", -1, kind=SEAT)
         self.resting = self.who_rests()
+        return [DealToPlayers(self.resting, CARDS), *self.play(melds)]
+
+    def play(self, melds: MeldTable) -> list[Step]:
+        """A hand for two."""
         return [
-            DealToPlayers(self.resting, CARDS),
             GinUpcard(melds, self.options),
             DrawAndDiscard(melds, cards=CARDS, left=2),
             SpreadKnock(melds),
@@ -122,22 +124,43 @@ class GinHand(Game[HandOptions]):
         ]
 
     def who_rests(self) -> Resting:
-        """Nobody, if they are two."""
+        """Nobody, unless told."""
         return Resting(self.seats)
 
     def open_deal(self, match: Match, s: State) -> None:
         """Who rests in this deal."""
         self.resting.open_deal(match, s)
 
+    def counts(self, s: State) -> list[int]:
+        """What each player has unmatched."""
+        return [int(self.melds.count(s.zones[hand])) for hand in self.at.hands]
+
+    def suits_are_alike(self) -> bool:
+        """Unless spades double."""
+        return not self.options.spade_doubles
+
+    def game_at(self, points: int) -> int:
+        """What makes a game that is usually won with so many points."""
+        return points + (CORNER_TARGET if self.options.round_the_corner else 0)
+
+
+class GinHand(AnyGin):
+    """Two play a hand: the lower count of unmatched cards wins the difference.
+
+    Where more share a match the others rest.
+    """
+
     def score(self, s: State) -> None:
         """The lower count wins the difference; a tie or less against the knocker is an undercut; gin wins."""
+        assert isinstance(self.options, HandOptions)
         winner = s.numbers[self.at.knocker]
         other = self.at.other(s, winner)
-        mine, theirs = [int(self.melds.count(s.zones[self.at.hands[seat]])) for seat in (winner, other)]
+        counts = self.counts(s)
+        mine, theirs = counts[winner], counts[other]
         bonus, why = 0, ""
         if mine == 0:
             if theirs == 0 and self.options.round_the_corner:
-                s.note("neither scores: against gin the other too has nothing unmatched")
+                s.note(BOTH_NOTHING)
                 return
             bonus, why = self.options.gin, "gin"
         elif theirs <= mine:
@@ -150,16 +173,8 @@ class GinHand(Game[HandOptions]):
         if margin:
             s.score(side, margin, f"counts of {min(mine, theirs)} against {max(mine, theirs)}")
         if s.numbers[self.stakes] == 2:
-            s.score(side, bonus + margin, "doubled, the upcard being a spade")
+            s.score(side, bonus + margin, DOUBLED)
         s.numbers[self.winner] = winner
-
-    def suits_are_alike(self) -> bool:
-        """Unless spades double."""
-        return not self.options.spade_doubles
-
-    def game_at(self, points: int) -> int:
-        """What makes a game that is usually won with so many points."""
-        return points + (CORNER_TARGET if self.options.round_the_corner else 0)
 
 
 class GinRummy(GinHand):
