@@ -90,6 +90,12 @@ def test_discards_on_offer_are_told() -> None:
     assert "drawn already" in str(scene.why_not("draw"))
 
 
+def test_after_a_knock_nothing_is_on_offer() -> None:
+    scene = drawn(KNOCKER, LEFT, RIGHT, draw="3D 9C 6C KS").do("discard KS", "draw", "discard KH", "draw")
+    scene.do("discard AH", "draw", "knock 3D")
+    assert [scene.described(f"offers {seat}") for seat in range(3)] == ["", "", ""]
+
+
 # -- laying off --------------------------------------------------------------------------------------------
 
 

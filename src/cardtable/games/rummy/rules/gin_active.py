@@ -43,7 +43,7 @@ class DrawFromEither(DrawAndDiscard):
         return [*[self.takes[card] for card in self.on_offer(s, seat)], self.draw]
 
     def apply(self, s: State, seat: int, move: Move) -> None:
-        """Take a discard; all else goes as in the game for two."""
+        """Take a discard; all else goes as in the game for two. After a knock nothing is on offer."""
         if move.verb == "pick up":
             for other in self.rivals(s, seat):
                 if s.numbers[self.offers + other] == move.face:
@@ -51,6 +51,9 @@ class DrawFromEither(DrawAndDiscard):
                     s.move(move.face, self.piles[other], self.hands[seat])
             s.numbers[self.taken] = move.face
             return
+        if move.verb == "knock":
+            for other in range(self.game.seats):
+                s.numbers[self.offers + other] = -1
         super().apply(s, seat, move)
 
     def lay_away(self, s: State, seat: int, card: int) -> None:
