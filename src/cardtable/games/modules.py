@@ -75,7 +75,14 @@ from cardtable.games.poker import (
     whiskey_poker,
     wild_stud,
 )
-from cardtable.games.rummy import contract_rummy, gin_rummy, panguingue
+from cardtable.games.rummy import (
+    contract_rummy,
+    gin_partnership,
+    gin_rummy,
+    gin_three,
+    gin_three_active,
+    panguingue,
+)
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.spoil_five import forty_five, spoil_five
 from cardtable.games.stops import eights, fan_tan, go_boom, michigan
@@ -153,7 +160,10 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *whiskey_poker.GAMES,
     *wild_stud.GAMES,
     *contract_rummy.GAMES,
+    *gin_partnership.GAMES,
     *gin_rummy.GAMES,
+    *gin_three.GAMES,
+    *gin_three_active.GAMES,
     *panguingue.GAMES,
     *rauber_skat.GAMES,
     *skat.GAMES,

@@ -263,7 +263,7 @@ def test_000_l3357_no_laying_off_against_gin() -> None:
     """The opponent could lay off all 18; gin scores 25 and the 18."""
     scene = drawn(GIN, GINNED).do("knock KS", *SPREAD_GIN)
     assert scene.legal() == ["meld 5D 6D 7D", "meld KC KD KH", "done"]
-    assert scene.why_not("lay off 9C second") == "Your opponent is gin: you may not lay off."
+    assert scene.why_not("lay off 9C second") == "The knocker is gin: you may not lay off."
     scene.do(*MELD_BOTH)
     assert scene.lines() == [(1, 25, "gin"), (1, 18, "counts of 0 against 18")]
 

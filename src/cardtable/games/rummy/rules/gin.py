@@ -37,6 +37,14 @@ class RummyTable(MeldZones):
         """The upcard taken in this turn, or -1."""
         self.limit = layout.number("knock limit", 10)
         self.knocker = layout.number("knocker", -1, kind=SEAT)
+        self.seats = game.seats
+
+    def other(self, s: State, seat: int) -> int:
+        """The player whom one plays against: where more than two share a match, the others rest."""
+        following: i64 = (seat + 1) % self.seats
+        while s.sitting_out >> following & 1:
+            following = (following + 1) % self.seats
+        return int(following)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,9 +52,11 @@ class OfferUpcard(Step):
     """The next card is turned up. The non-dealer may take it, or if he refuses the dealer; if both refuse it,
     the non-dealer draws from the stock."""
 
-    def __init__(self, melds: MeldTable) -> None:
+    def __init__(self, melds: MeldTable, asked: int = 2) -> None:
         super().__init__()
         self.table = melds
+        self.asked = asked
+        """So many players may take it, one after the other."""
 
     def bind(self, game: Game[Any]) -> None:
         """Who has refused is known to all."""
@@ -68,14 +78,18 @@ class OfferUpcard(Step):
         """What the upcard decides for the deal: nothing, unless the game says so."""
 
     def legal(self, s: State, seat: int) -> list[Move]:
-        """Take or refuse; refused twice, draw."""
-        return self.choice if s.numbers[self.refusals] < 2 else self.no_choice
+        """Take or refuse; refused by all, draw."""
+        return self.no_choice if self.is_refused(s) else self.choice
+
+    def is_refused(self, s: State) -> bool:
+        """Whether all have refused it."""
+        return s.numbers[self.refusals] == self.asked
 
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Whoever takes the upcard, or at last draws, has the first turn."""
         if move is self.refuse:
             s.numbers[self.refusals] = s.numbers[self.refusals] + 1
-            s.turn = (seat + 1) % self.game.seats
+            s.turn = self.at.other(s, seat)
             return
         if move is self.take:
             s.numbers[self.at.taken] = s.draw(self.at.discards, self.at.hands[seat])
@@ -85,13 +99,13 @@ class OfferUpcard(Step):
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """The upcard comes before the stock."""
-        if s.numbers[self.refusals] < 2:
-            return "The upcard is offered first: take it or refuse it."
-        return "Both players have refused the upcard: draw from the stock."
+        if self.is_refused(s):
+            return "All players have refused the upcard: draw from the stock."
+        return "The upcard is offered first: take it or refuse it."
 
     def prompt(self, s: State, seat: int) -> str:
         """Offer the upcard, or ask for the draw."""
-        return "take the upcard or refuse it" if s.numbers[self.refusals] < 2 else "draw from the stock"
+        return "draw from the stock" if self.is_refused(s) else "take the upcard or refuse it"
 
     def strategy(self) -> Strategy:
         """Which upcards are worth taking."""
@@ -133,7 +147,7 @@ class DrawAndDiscard(Step):
         """Draw; or discard any card but an upcard just taken, or knock with it."""
         cards = s.zones[self.hands[seat]]
         if len(cards) == self.cards:
-            return self.draws
+            return self.ways_to_draw(s, seat)
         taken = s.numbers[self.taken]
         moves = [self.discards[card] for card in cards if card != taken]
         enough = self.table.knocks(cards, s.numbers[self.at.limit])
@@ -142,12 +156,33 @@ class DrawAndDiscard(Step):
             moves.extend([self.knocks[card] for card in cards if card != taken and enough & bit[card]])
         return moves
 
+    def ways_to_draw(self, s: State, seat: int) -> list[Move]:
+        """The upcard or the stock."""
+        return self.draws
+
+    def on_offer(self, s: State, seat: int) -> list[int]:
+        """The discards that may be taken: the last one."""
+        return s.zones[self.at.discards][-1:]
+
+    def taking(self, card: int) -> Move:
+        """How a discard is taken."""
+        return self.take
+
+    def discarded(self, s: State) -> list[int]:
+        """All discards."""
+        return s.zones[self.at.discards]
+
+    def rivals(self, s: State, seat: int) -> list[int]:
+        """The others who play."""
+        return [self.at.other(s, seat)]
+
     def pick(self, s: State, seat: int, rng: Rng) -> Move:
         """One legal move at random; the list is made only when a knock is possible."""
         cards = s.zones[self.hands[seat]]
         count: i64 = len(cards)
         if count == self.cards:
-            return self.draws[rng.below(2)]
+            draws = self.ways_to_draw(s, seat)
+            return draws[rng.below(len(draws))]
         if self.table.knocks(cards, s.numbers[self.at.limit]):
             moves = self.legal(s, seat)
             return moves[rng.below(len(moves))]
@@ -165,16 +200,20 @@ class DrawAndDiscard(Step):
             s.numbers[self.taken] = s.draw(self.at.discards, hand)
         elif move is self.discards[move.face]:
             s.numbers[self.taken] = -1
-            s.move(move.face, hand, self.at.discards)
+            self.lay_away(s, seat, move.face)
             if len(s.zones[STOCK]) <= self.left:
                 self.drawn(s)
             else:
-                s.turn = (seat + 1) % self.game.seats
+                s.turn = self.at.other(s, seat)
         else:
             s.numbers[self.taken] = -1
             s.numbers[self.at.knocker] = seat
             s.move(move.face, hand, self.buried)
             self.game.finish(s, self)
+
+    def lay_away(self, s: State, seat: int, card: int) -> None:
+        """A discard lies open, for the next player to take."""
+        s.move(card, self.hands[seat], self.at.discards)
 
     def drawn(self, s: State) -> None:
         """Nobody has knocked and the stock is used up: the hand is a draw."""

@@ -127,14 +127,18 @@ class LayOff(Spread):
 
     def enter(self, s: State) -> None:
         """It is the opponent's turn, if there is anything he can do: all cards lie open by now."""
-        seat = (s.numbers[self.at.knocker] + 1) % self.game.seats
+        seat = self.at.other(s, s.numbers[self.at.knocker])
         s.turn = seat
         self.go_on(s, seat)
 
     def go_on(self, s: State, seat: int) -> None:
-        """Finish when nothing is left to do."""
+        """He is done when nothing is left to do."""
         if not self.table.within(s.zones[self.at.hands[seat]]) and not self.fitting(s, seat):
-            self.game.finish(s, self)
+            self.leave(s, seat)
+
+    def leave(self, s: State, seat: int) -> None:
+        """All is spread."""
+        self.game.finish(s, self)
 
     def is_barred(self, s: State) -> bool:
         """Whether the knocker is gin, so that nothing is laid off."""
@@ -160,20 +164,24 @@ class LayOff(Spread):
     def apply(self, s: State, seat: int, move: Move) -> None:
         """Lay out, lay off, or be done."""
         if move is self.done:
-            self.game.finish(s, self)
+            self.leave(s, seat)
             return
         if move.verb == "meld":
             self.lay_out(s, seat, move)
         else:
-            s.move(move.face, self.at.hands[seat], self.at.melds[s.numbers[self.at.knocker]][move.low])
+            s.move(move.face, self.at.hands[seat], self.laid_on(s, seat, move.low))
         self.go_on(s, seat)
+
+    def laid_on(self, s: State, seat: int, nth: int) -> int:
+        """Where a card is laid that fits one of the knocker's melds: it becomes part of it."""
+        return self.at.melds[s.numbers[self.at.knocker]][nth]
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """Lay-offs must fit, and there are none against gin."""
         if move.verb != "lay off":
             return self.why_no_meld(s, seat, move) if move.verb == "meld" else ""
         if self.is_barred(s):
-            return "Your opponent is gin: you may not lay off."
+            return "The knocker is gin: you may not lay off."
         name = self.game.cards.name_of(move.face)
         if move.face not in s.zones[self.at.hands[seat]]:
             return f"You do not hold the {name}."

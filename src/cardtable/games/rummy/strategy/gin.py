@@ -41,8 +41,8 @@ class OfferUpcardStrategy(Strategy):
     def advise(self, s: State, seat: int) -> Advice:
         """Take a card that matches."""
         offer = self.offer
-        if s.numbers[offer.refusals] == 2:
-            return Advice(offer.draw, "the upcard has been refused twice, so the stock it is")
+        if offer.is_refused(s):
+            return Advice(offer.draw, "the upcard has been refused, so the stock it is")
         if is_wanted(offer.table, s.zones[offer.at.hands[seat]], s.zones[offer.at.discards][-1]):
             return Advice(offer.take, "the upcard makes or lengthens a matched set")
         return Advice(offer.refuse, "the upcard matches nothing in your hand")
@@ -76,26 +76,38 @@ class DrawAndDiscardStrategy(Strategy):
         play = self.play
         if s.step != play.index:
             return 1.0
-        drawn = play.game.cards.size - play.cards * play.game.seats - len(s.zones[STOCK])
-        unmatched = fsum([float(self.table.deadwood(s.zones[hand])) for hand in self.hands])
+        held = [s.zones[hand] for hand in self.hands if s.zones[hand]]
+        drawn = play.game.cards.size - play.cards * len(held) - len(s.zones[STOCK])
+        unmatched = fsum([float(self.table.deadwood(cards)) for cards in held])
         return exp(-unmatched * min(_IN_ORDER, _FROM_START + _EACH_CARD * float(drawn)))
 
     # -- what to draw --------------------------------------------------------------------------
 
     def take_what_matches(self, s: State, seat: int) -> Advice | None:
-        """Take an upcard only if it makes or lengthens a meld: it shows the other what you have."""
-        if is_wanted(self.table, s.zones[self.hands[seat]], s.zones[self.play.at.discards][-1]):
-            return Advice(self.play.take, "the upcard makes or lengthens a matched set")
-        return None
+        """Take an upcard only if it makes or lengthens a meld: it shows the others what you have."""
+        play, table = self.play, self.table
+        cards = s.zones[self.hands[seat]]
+        best = -1
+        least: i64 = 0
+        for upcard in play.on_offer(s, seat):
+            if is_wanted(table, cards, upcard):
+                count = table.deadwood([*cards, upcard])
+                if best < 0 or count < least:
+                    best = upcard
+                    least = count
+        if best < 0:
+            return None
+        return Advice(play.taking(best), "the upcard makes or lengthens a matched set")
 
     def take_to_knock(self, s: State, seat: int) -> Advice | None:
         """Take an upcard that lets you knock, if you could not before; to wait for gin you draw."""
-        limit = s.numbers[self.play.at.limit]
+        play, table = self.play, self.table
+        limit = s.numbers[play.at.limit]
         cards = s.zones[self.hands[seat]]
-        upcard = s.zones[self.play.at.discards][-1]
-        if self.table.knocks([*cards, upcard], limit) & ~self.table.bit[upcard]:
-            if self.table.deadwood(cards) > limit:
-                return Advice(self.play.take, "with the upcard you can knock at once")
+        for upcard in play.on_offer(s, seat):
+            if table.knocks([*cards, upcard], limit) & ~table.bit[upcard]:
+                if table.deadwood(cards) > limit:
+                    return Advice(play.taking(upcard), "with the upcard you can knock at once")
         return None
 
     def try_the_stock(self) -> Advice:
@@ -136,18 +148,19 @@ class DrawAndDiscardStrategy(Strategy):
     # -- what is known of the cards ------------------------------------------------------------
 
     def unseen(self, s: State, seat: int) -> i64:
-        """The cards (as bits) that a player has not seen: in the stock, or in the other hand."""
+        """The cards (as bits) that a player has not seen: in the stock, or in another hand."""
         table = self.table
-        known = table.mask(s.zones[self.hands[seat]]) | table.mask(s.zones[self.play.at.discards])
+        known = table.mask(s.zones[self.hands[seat]]) | table.mask(self.play.discarded(s))
         return table.pack & ~(known | self.known_of_other(s, seat))
 
     def known_of_other(self, s: State, seat: int) -> i64:
-        """The cards (as bits) that the opponent has picked up and still holds."""
+        """The cards (as bits) that the others have picked up and still hold."""
         table = self.table
         known: i64 = 0
-        for card in s.zones[self.hands[1 - seat]]:
-            if s.seen[card] >> seat & 1:
-                known |= table.bit[card]
+        for other in self.play.rivals(s, seat):
+            for card in s.zones[self.hands[other]]:
+                if s.seen[card] >> seat & 1:
+                    known |= table.bit[card]
         return known
 
     # -- what to discard -----------------------------------------------------------------------
@@ -158,7 +171,7 @@ class DrawAndDiscardStrategy(Strategy):
         cards = s.zones[self.hands[seat]]
         held = table.mask(cards)
         taken = s.numbers[play.taken]
-        let_go = table.mask(s.zones[play.at.discards])
+        let_go = table.mask(play.discarded(s))
         known = self.known_of_other(s, seat)
         unseen = table.pack & ~(held | let_go | known)
         best = -1
