@@ -3,8 +3,7 @@
 from typing import Final
 
 from cardtable.engine import Advice, Lookahead, Move, State, Strategy
-from cardtable.games.canasta.rules.melding import MeldAndDiscard
-from cardtable.games.canasta.rules.melds import (
+from cardtable.games.canasta.rules.facts import (
     BLACK_THREES,
     CANASTA,
     FEWEST,
@@ -14,10 +13,11 @@ from cardtable.games.canasta.rules.melds import (
     TWOS,
     VALUES,
     WILD_CARDS,
-    Outlook,
 )
+from cardtable.games.canasta.rules.melding import MeldAndDiscard
+from cardtable.games.canasta.rules.outlook import Outlook
 from cardtable.games.canasta.rules.scoring import CanastaScore
-from cardtable.games.canasta.rules.sequences import SequenceOutlook
+from cardtable.games.canasta.rules.sequences import SUITS, SequenceOutlook, meld_of
 from cardtable.games.canasta.rules.table import STOCK
 from cardtable.games.canasta.rules.turns import AnswerPartner, Draw
 
@@ -213,7 +213,7 @@ class MeldAndDiscardStrategy(Strategy):
     def first_meld(self, s: State, seat: int, look: Outlook, bound: bool) -> Move | None:
         """The first of the legal melds; the others are not looked for."""
         moves = (
-            self.melding.sequences(look, bound)
+            self.melding.sequences(s, seat, look, bound)
             or self.melding.new_melds(s, seat, look, bound)
             or self.melding.natural_additions(s, seat, look, bound)
             or self.melding.wild_additions(s, seat, look, bound)
@@ -222,16 +222,20 @@ class MeldAndDiscardStrategy(Strategy):
 
     def build_canastas(self, s: State, seat: int, look: Outlook) -> Advice | None:
         """Lay what brings a canasta nearer: sequences and natural cards, and wild cards that complete one."""
-        move = self.best_sequence(look) or self.best_natural(s, seat, look) or self.best_wild(s, seat, look)
+        move = (
+            self.best_sequence(s, seat, look)
+            or self.best_natural(s, seat, look)
+            or self.best_wild(s, seat, look)
+        )
         return None if move is None else Advice(move, "it brings your side nearer to a canasta")
 
-    def best_sequence(self, look: Outlook) -> Move | None:
+    def best_sequence(self, s: State, seat: int, look: Outlook) -> Move | None:
         """Begin a sequence when the hand has most of its seven; lay more while it stays large enough."""
         if isinstance(look, SequenceOutlook):
-            for move in self.melding.sequences(look, False):
-                suit = self.at.suits_of(move.faces)[0]
-                laid = look.naturals[SEQUENCES + suit]
-                likely = laid > 0 or most_of_seven(look, suit) >= CANASTA - 2
+            for move in self.melding.sequences(s, seat, look, False):
+                slot = self.melding.slot_of(s, seat, move.faces)
+                laid = look.cards_melded(meld_of(slot))
+                likely = laid > 0 or most_of_seven(look, slot % SUITS) >= CANASTA - 2
                 if laid >= CANASTA - 2 or (likely and look.size() - len(move.faces) >= KEEP):
                     return move
         return None
