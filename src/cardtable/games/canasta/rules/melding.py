@@ -392,8 +392,12 @@ class MeldAndDiscard(TurnStep):
             return f"Your side's {name} has seven cards and takes no more."
         if lying and len(places) > 1:
             return f"Your side has a {name}: add to its ends card by card."
-        if len(places) == 1 and self.slot_of(s, seat, move.faces) >= 0:
+        if len(places) == 1 and at.slot_for(s, side, self.game.cards.first[move.face]) >= 0:
             return ""
+        if len(places) == 1 and at.complete_slot_for(s, side, self.game.cards.first[move.face]) >= 0:
+            if self.rules.extends_going_out:
+                return ""
+            return f"Your side's {name} has seven cards and takes no more."
         if lying:
             return f"That card fits neither end of your side's {name}."
         if len(places) - wild != FEWEST:

@@ -56,7 +56,7 @@ class Outlook:
         """What will come to the hand from the pile once nothing is owed any more."""
         self.coming = 0
         """How many cards will come with the initial meld, surely: the pile, and the reward from the stock."""
-        self.is_rewarded = False
+        self.is_blind = False
         """Whether some of them are cards that nobody knows."""
         self.packet = 0
         """How many cards a packet surely has that the player may take up once he has completed a canasta."""
@@ -276,7 +276,7 @@ class Outlook:
         Concealed, after a draw from the stock, he needs no minimum. But if he has taken the pile, it comes to
         his hand only when the minimum is met; and who draws cards for the initial meld cannot be sure.
         """
-        if self.is_rewarded:
+        if self.is_blind:
             return False
         if not self.coming:
             return self.goes_out(self.owed if self.from_pile or not self.rules.wild_opens else 0)

@@ -4,7 +4,7 @@ from itertools import combinations
 from typing import Any, Final
 
 from cardtable.cards import DIAMONDS, HEARTS, JOKER
-from cardtable.engine import DISCARDS, FLAG, MELD, QUIET, RESERVE, SEAT, Game, State
+from cardtable.engine import ASIDE, DISCARDS, FLAG, MELD, QUIET, RESERVE, SEAT, Game, State
 from cardtable.games.canasta.rules.facts import (
     AGAIN,
     ANY,
@@ -52,6 +52,7 @@ class CanastaTable:
         self.kind_of_face = [self.kind[card] for card in game.cards.first]
         self.hands = game.hand_zones()
         self.discards = game.pile("discards", DISCARDS)
+        self.beneath = game.pile("beneath the discards", ASIDE, is_open=False) if rules.seeded else -1
         self.kinds = list(range(WILD_CARDS + 1 if rules.wild_melds else WILD_CARDS))
         """The kinds of meld in the game."""
         self.names = [
@@ -197,7 +198,7 @@ class CanastaTable:
         """The cards that surely come to the hand besides, though all red threes were among them."""
         reds = 2 * self.rules.packs
         if self.rules.reward and s.zones[STOCK] and not self.is_open(s, self.game.side_of[seat]):
-            look.is_rewarded = True
+            look.is_blind = True
             look.coming = min(self.rules.reward, max(0, len(s.zones[STOCK]) - reds))
         if self.packets and s.zones[self.packets[seat]]:
             look.packet = len(s.zones[self.packets[seat]]) - reds
@@ -233,7 +234,7 @@ class CanastaTable:
         must_ask = self.rules.must_ask and self.partner[seat] >= 0
         out.may_go = s.numbers[self.leave] == YES if must_ask else s.numbers[self.leave] != NO
         if self.is_claimed(s):
-            self.claim(out, s.zones[self.discards])
+            self.claim(s, out, s.zones[self.discards])
         return out
 
     def _with_suits(
@@ -252,9 +253,12 @@ class CanastaTable:
                 row |= 1 << self.kind[card]
         return row
 
-    def claim(self, look: Outlook, pile: list[int]) -> None:
-        """A player has melded the top discard, and these cards will come to his hand."""
+    def claim(self, s: State, look: Outlook, pile: list[int]) -> None:
+        """A player has melded the top discard: these cards will come to his hand, and what lies beneath."""
         look.claim(self.counted(pile))
+        if self.rules.seeded and s.zones[self.beneath]:
+            look.is_blind = True
+            look.coming += max(0, len(s.zones[self.beneath]) - 2 * self.rules.packs)
         if isinstance(look, SequenceOutlook):
             look.pile_suited = self.counted_by_suit(pile)
 
@@ -372,7 +376,7 @@ class CanastaTable:
             return "Your partner has answered already, and the answer binds you."
         if s.numbers[self.laid]:
             return "You may not ask after you have melded a card or taken the pile."
-        return "" if self.outlook(s, seat).can_go_out() else "Only a player who is able to go out may ask."
+        return "" if self.outlook(s, seat).is_able() else "Only a player who is able to go out may ask."
 
     def why_no_end(self, s: State, seat: int) -> str:
         """Why a turn could not be ended after a move that is valid by itself."""

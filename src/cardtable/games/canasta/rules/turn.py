@@ -77,6 +77,12 @@ class TurnStep(CanastaStep):
             elif at.kind[card] == BLACK_THREES and self.rules.keeps_threes:
                 place = at.threes_apart[side]
             s.move(card, at.discards, place)
+        if self.rules.seeded:
+            for card in s.zones[at.beneath][::-1]:
+                s.move(
+                    card, at.beneath, at.red_threes[side] if at.kind[card] == RED_THREES else at.hands[seat]
+                )
+            s.rule_out(at.hands[seat], self.red_faces)
 
     def face(self, s: State, seat: int, card: int) -> bool:
         """Put a red three on the table and draw another card; False if the stock has none."""

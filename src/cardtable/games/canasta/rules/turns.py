@@ -39,12 +39,52 @@ from cardtable.mechanics.hands.dealing import DealHands
 _BOUND: Final = "Your partner has let you go out, so you must take the way that surely leads there."
 
 
+BENEATH: Final = (20, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 20)
+"""How many cards lie beneath an upcard of each kind, from ace to four, of black threes, twos and jokers."""
+
+
 def canasta_steps(rules: CanastaRules) -> list[Step]:
     """Deal and turn an upcard; then turn by turn draw, meld and discard, asking leave; at last count up."""
     draw, meld, answer, count = Draw(rules), MeldAndDiscard(rules), AnswerPartner(rules), CountUp(rules)
     for step in (draw, meld, answer):
         step.link(draw, meld, answer, count)
-    return [DealHands(rules.cards), TurnUpcard(rules), draw, meld, answer, count]
+    begin: list[Step] = [DealHands(rules.cards)]
+    if rules.packet:
+        begin.append(DealPackets(rules))
+    begin.append(SeedPile(rules) if rules.seeded else TurnUpcard(rules))
+    return [*begin, draw, meld, answer, count]
+
+
+class DealPackets(CanastaStep):
+    """Each player gets a packet besides, face down, for later."""
+
+    def enter(self, s: State) -> None:
+        """Deal the packets, each at once."""
+        for step in range(self.game.seats):
+            s.deal(STOCK, self.at.packets[(s.leader + step) % self.game.seats], self.rules.packet)
+        self.game.finish(s, self)
+
+
+class SeedPile(TurnStep):
+    """Each replaces his red threes; then an upcard is turned, and so many cards as it counts lie beneath it.
+
+    A red three that is turned lies there too, and another card is turned.
+    """
+
+    def enter(self, s: State) -> None:
+        """Face red threes in turn, turn the upcard, count off what lies beneath it."""
+        at = self.at
+        for step in range(self.game.seats):
+            seat = (s.leader + step) % self.game.seats
+            for card in [card for card in s.zones[at.hands[seat]] if at.kind[card] == RED_THREES]:
+                self.face(s, seat, card)
+            s.rule_out(at.hands[seat], self.red_faces)
+        card = s.draw(STOCK, at.discards)
+        while at.kind[card] == RED_THREES:
+            card = s.draw(STOCK, at.discards)
+        s.deal(STOCK, at.beneath, BENEATH[at.kind[card]])
+        s.player = s.leader
+        self.game.finish(s, self)
 
 
 class TurnUpcard(CanastaStep):
@@ -133,7 +173,7 @@ class Draw(TurnStep):
             return False
         look = at.outlook(s, seat)
         assert isinstance(look, SequenceOutlook)
-        at.claim(look, pile[:-1])
+        at.claim(s, look, pile[:-1])
         look.go_on(slot, at.kind[pile[-1]])
         return look.can_end(bound)
 
@@ -154,7 +194,7 @@ class Draw(TurnStep):
             return []  # there is nothing to meld the top card with
         look = at.outlook(s, seat)
         lying = look.cards_melded(meld)
-        at.claim(look, pile[:-1])
+        at.claim(s, look, pile[:-1])
         self.put_top(look, meld, kind)
         if lying and not frozen:
             return [self.add[again]] if look.allows(meld, 0, 0, 0, bound) else []
