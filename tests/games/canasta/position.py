@@ -32,6 +32,12 @@ def position(
     assert isinstance(game, CanastaGame)
     at = game.scoring.at
     held = {1: hand, **(hands or {})}
+    for zone in at.red_threes:
+        for card in scene.s.zones[zone][:]:
+            scene.s.move(card, zone, STOCK)
+    if scene.cards("discards") != upcard:  # where red threes are replaced before it is turned
+        scene.s.sweep(at.discards, STOCK)
+        put(scene, "discards", upcard, held)
     for seat in held:
         for card in scene.s.zones[at.hands[seat]][:]:
             scene.s.move(card, at.hands[seat], STOCK)
@@ -60,16 +66,19 @@ def put(scene: Scene, label: str, cards: str, held: Mapping[int, str]) -> None:
 
 
 def find(scene: Scene, text: str, held: Mapping[int, str]) -> int:
-    """A card of this face in the stock; if there is none, one comes there from a hand that was dealt."""
-    face = scene.game.cards.read(text)
-    hands = [
-        scene.game.layout.find_zone(f"hand {seat}") for seat in range(scene.game.seats) if seat not in held
-    ]
-    for zone in [STOCK, *hands]:
-        for card in scene.s.zones[zone]:
-            if scene.game.cards.face_of[card] == face:
+    """A card of this face in the stock; if there is none, one comes there from where it was dealt."""
+    game, s = scene.game, scene.s
+    assert isinstance(game, CanastaGame)
+    at = game.scoring.at
+    hands = [at.hands[seat] for seat in range(game.seats) if seat not in held]
+    for zone in [STOCK, *hands, *([at.beneath] if at.rules.seeded else []), *at.packets]:
+        for card in s.zones[zone]:
+            if game.cards.face_of[card] == game.cards.read(text):
                 if zone != STOCK:
-                    scene.s.move(card, zone, STOCK)
+                    s.move(card, zone, STOCK)
+                    if zone not in hands:
+                        other = next(card for card in s.zones[STOCK] if game.cards.ranks[card] > 3)
+                        s.move(other, STOCK, zone)
                 return card
     raise AssertionError(f"there is no {text}")
 

@@ -263,8 +263,21 @@ class Outlook:
         """
         if bound:
             return self.is_able()
-        keep = max(0, 2 - self.coming - self.spare)
+        spare = self.packet if self.packet and self.may_complete() else self.spare
+        keep = max(0, 2 - self.coming - spare)
         return (not self.must_go() and self.reaches(self.owed, keep)) or self.can_go_out()
+
+    def may_complete(self) -> bool:
+        """Whether the hand has the cards that make a meld a canasta, and nothing is owed before."""
+        wild = self.hand[TWOS] + self.hand[JOKERS]
+        if self.is_owing():
+            return False
+        for kind in range(BLACK_THREES):
+            cards = self.hand[kind] + self.naturals[kind]
+            wilds = min(self.wilds[kind] + wild, self.rules.most_wild)
+            if cards >= 2 and self.cards_melded(kind) < CANASTA <= cards + wilds:
+                return True
+        return self.cards_melded(WILD_CARDS) < CANASTA <= self.cards_melded(WILD_CARDS) + wild
 
     def can_go_out(self) -> bool:
         """Whether the player may go out in this turn, and surely can."""
