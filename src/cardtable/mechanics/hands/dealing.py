@@ -48,9 +48,13 @@ class DealHands(Step):
         seats = self.game.seats
         return [(dealer + 1 + i) % seats for i in range(seats)]
 
+    def dealt(self, s: State) -> list[int]:
+        """The hands that get cards, in the order of the deal: all of them, unless somebody rests."""
+        return self.dealt_to[s.dealer]
+
     def enter(self, s: State) -> None:
         """Deal, and turn the next card up if the game does and one is left."""
-        hands = self.dealt_to[s.dealer]
+        hands = self.dealt(s)
         if self.packets:
             s.deal_packets(0, hands, self.packets)
         else:

@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.cards import FULL_52, Rng, low_rank
-from cardtable.games.rummy.rules.melds import MeldTable
+from cardtable.games.rummy.rules.melds import BOTH, ROUND, MeldTable
 from cardtable.games.rummy.strategy.melds import best_arrangement, is_wanted, outs_of, use_to_other
 
 TABLE = MeldTable(FULL_52)
@@ -50,6 +50,35 @@ def test_an_upcard_is_wanted_if_it_leaves_no_more_unmatched() -> None:
 def test_outs(held: str, outs: set[str]) -> None:
     """What makes a meld with two cards: their kind, either end, the gap between them."""
     assert texts(outs_of(TABLE, TABLE.mask(cards(held)))) == outs
+
+
+@pytest.mark.parametrize(
+    ("aces", "held", "outs"),
+    [
+        (BOTH, "KC AC", {"QC"}),
+        (BOTH, "AC 2C", {"3C"}),
+        (BOTH, "KC 2C", set()),
+        (BOTH, "QC KC", {"JC", "AC"}),
+        (BOTH, "2S 3S", {"AS", "4S"}),
+        (ROUND, "KC AC", {"QC", "2C"}),
+        (ROUND, "KC 2C", {"AC"}),
+        (ROUND, "AC 2C", {"KC", "3C"}),
+        (ROUND, "KD AC", set()),
+    ],
+)
+def test_outs_where_the_ace_is_high_too(aces: str, held: str, outs: set[str]) -> None:
+    table = MeldTable(FULL_52, aces)
+    assert texts(outs_of(table, table.mask(cards(held)))) == outs
+
+
+def test_use_round_the_corner() -> None:
+    """A king goes with the ace and the two that an opponent has picked up, and not if he let the three go."""
+    table = MeldTable(FULL_52, ROUND)
+    king = cards("KC")[0]
+    known = table.mask(cards("AC 2C"))
+    assert use_to_other(table, king, 0, known, 0) == 9
+    assert use_to_other(table, king, 0, known, table.mask(cards("3C"))) == 0
+    assert use_to_other(TABLE, king, 0, known, 0) == 0
 
 
 @pytest.mark.parametrize(

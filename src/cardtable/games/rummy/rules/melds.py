@@ -1,7 +1,8 @@
 """Matched sets of a single pack: which can be made from a hand, and how little they leave unmatched.
 
 Cards are held as bits, one column for each rank and one row for each suit. A row has a bit to spare, so that
-no sequence runs on from the king of one suit into the ace of the next.
+no sequence runs on from the king of one suit into the ace of the next. Where the ace is high too, the first
+column of a row follows the last.
 """
 
 from typing import Final
@@ -18,8 +19,11 @@ COLUMNS: Final = (1 << ROW) - 1
 ALL_ROWS: Final = 1 | 1 << ROW | 1 << 2 * ROW | 1 << 3 * ROW
 """The bits of a row; all its columns, as bits; the first column of all four rows, as bits."""
 
-_MOST: Final = 10
-"""The most that one card counts."""
+LOW: Final = "low"
+BOTH: Final = "low or high"
+ROUND: Final = "round the corner"
+"""Where the ace lies in a sequence: before the two (A-2-3), or after the king as well (Q-K-A), or between the
+two of them, so that sequences turn the corner (K-A-2)."""
 
 
 class MatchedSet:
@@ -33,17 +37,28 @@ class MatchedSet:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MeldTable:
-    """Every meld of a single pack, the ace being low; courts count ten, other cards their pips."""
+    """Every meld of a single pack, the ace being low unless told otherwise.
 
-    def __init__(self, pack: Pack) -> None:
+    Courts count ten and other cards their pips, unless it is said what each card counts.
+    """
+
+    def __init__(self, pack: Pack, aces: str = LOW, counts: list[int] | None = None) -> None:
         if not pack.is_single or NO_SUIT in pack.suits:
             raise ValueError(f"melds are told by their bits in a single pack without jokers, not {pack.name}")
+        self.aces = aces
+        self.is_low = aces == LOW
         places = sorted({low_rank(rank) for rank in pack.ranks})
+        self.last: i64 = len(places) - 1
+        """The column of the highest rank, which the ace may follow."""
         self.column = [places.index(low_rank(rank)) for rank in pack.ranks]
         self.bit = [1 << (ROW * suit + col) for suit, col in zip(pack.suits, self.column, strict=True)]
         self.pack = sum(self.bit)
         """All cards as bits."""
-        self.value = [pips(rank) for rank in pack.ranks]
+        self.corner: i64 = ALL_ROWS << len(places) - 1 if aces == BOTH else 0
+        """The kings (as bits), if no sequence may go on from one past the ace."""
+        self.value = counts or [pips(rank) for rank in pack.ranks]
+        self.most: i64 = max(self.value)
+        """The most that one card counts."""
         self.sequences = self._all_sequences(pack)
         """For each card the sequences it begins, each longer than the one before."""
         self.sets = self._all_sets(pack)
@@ -51,7 +66,7 @@ class MeldTable:
         self.all: list[MatchedSet] = [meld for melds in self.sequences + self.sets for meld in melds]
         self.worth = [
             sum([bit for bit, value in zip(self.bit, self.value, strict=True) if value >= n])
-            for n in range(_MOST + 1)
+            for n in range(max(self.value) + 1)
         ]
         """For each count the cards (as bits) that count at least so much."""
 
@@ -59,9 +74,12 @@ class MeldTable:
         found: list[list[MatchedSet]] = [[] for _ in pack.ranks]
         for suit in range(NO_SUIT):
             row = sorted([c for c in range(pack.size) if pack.suits[c] == suit], key=self.column.__getitem__)
-            for first in range(len(row)):
-                for end in range(first + LEAST, len(row) + 1):
-                    found[row[first]].append(self._meld(row[first:end]))
+            whole = len(row)
+            room = {LOW: row, BOTH: row + row[:1], ROUND: row + row}[self.aces]
+            for first in range(whole):
+                for end in range(first + LEAST, min(len(room), first + whole) + 1):
+                    if first == 0 or end - first < whole:  # a whole suit is the same wherever it begins
+                        found[row[first]].append(self._meld(room[first:end]))
         return found
 
     def _all_sets(self, pack: Pack) -> list[list[MatchedSet]]:
@@ -99,11 +117,30 @@ class MeldTable:
         d = held >> 3 * ROW
         return (a & b & (c | d)) | (c & d & (a | b))
 
+    def below(self, held: i64) -> i64:
+        """The places (as bits) just below cards that are held; the king's is just below the ace's."""
+        if self.is_low:
+            return held >> 1
+        return (held >> 1 & self.pack) | (held & ALL_ROWS) << self.last
+
+    def above(self, held: i64) -> i64:
+        """The places (as bits) just above cards that are held; the ace's is just above the king's."""
+        if self.is_low:
+            return held << 1
+        return (held << 1 & self.pack) | (held >> self.last & ALL_ROWS)
+
+    def begins(self, held: i64) -> i64:
+        """The cards (as bits) that begin a sequence."""
+        if self.is_low:
+            return held & held >> 1 & held >> 2
+        below = self.below(held)
+        return held & below & self.below(below) & ~self.corner
+
     def within(self, cards: list[int]) -> list[MatchedSet]:
         """Every meld that can be made from these cards: sequences, then sets."""
         held = self.mask(cards)
         found: list[MatchedSet] = []
-        begins = held & held >> 1 & held >> 2
+        begins = self.begins(held)
         if begins:
             for card in cards:
                 bit: i64 = self.bit[card]
@@ -139,11 +176,12 @@ class MeldTable:
     def knocks(self, cards: list[int], limit: i64) -> i64:
         """The cards (as bits) each of which, laid away, lets the others be brought to the limit or less."""
         held = self.mask(cards)
-        begins = held & held >> 1 & held >> 2
+        begins = self.begins(held)
+        second = self.above(begins)
         kinds = self._kinds(held) * ALL_ROWS
-        single = held & ~(begins | begins << 1 | begins << 2 | kinds)
-        # Most hands are far from it: what fits no meld at all counts too much even with a court laid away.
-        bound = limit + _MOST
+        single = held & ~(begins | second | self.above(second) | kinds)
+        # Most hands are far from it: what fits no meld counts too much even with the dearest laid away.
+        bound = limit + self.most
         loose: i64 = 0
         for card in cards:
             bit: i64 = self.bit[card]
@@ -156,7 +194,7 @@ class MeldTable:
     def _knocks(self, melds: list[MatchedSet], first: i64, free: i64, count: i64, limit: i64) -> i64:
         over = count - limit
         found: i64 = 0
-        if over <= _MOST:
+        if over <= self.most:
             worth: i64 = self.worth[over if over > 0 else 0]
             found = free & worth
         for i in range(first, len(melds)):
@@ -170,4 +208,5 @@ class MeldTable:
         mask = self.mask(meld)
         if self.column[meld[0]] == self.column[meld[1]]:
             return self.sets[self.column[meld[0]]][-1].mask & ~mask
-        return (mask << 1 | mask >> 1) & ~mask
+        ends = mask & ~ALL_ROWS if self.corner else mask  # nothing fits beyond an ace that turns no corner
+        return (self.above(ends) | self.below(ends)) & self.pack & ~mask

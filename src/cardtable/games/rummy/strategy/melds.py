@@ -34,9 +34,11 @@ def is_wanted(table: MeldTable, cards: list[int], upcard: int) -> bool:
 
 def outs_of(table: MeldTable, held: i64) -> i64:
     """The cards (as bits) that would make a meld with two of these or more."""
-    above = held << 1
-    below = held >> 1
-    in_sequence = (above & held << 2) | (below & held >> 2) | (above & below)
+    above, below = table.above(held), table.below(held)
+    # where no corner is turned king, ace and two are no beginning of a sequence, whichever of them is wanted
+    high = table.above(above) & ~table.above(table.above(table.corner))
+    low = table.below(below) & ~table.corner
+    in_sequence = (above & high) | (below & low) | (above & below & ~table.above(table.corner))
     a = held & COLUMNS
     b = held >> ROW & COLUMNS
     c = held >> 2 * ROW & COLUMNS
@@ -58,15 +60,15 @@ def use_to_other(table: MeldTable, card: int, unseen: i64, known: i64, let_go: i
         sure = cards_in(kind & known)
         likely = _HIS * sure + cards_in(kind & unseen)
         use = (likely * likely - _HIS * _HIS * sure - cards_in(kind & unseen)) // 2
-    down = bit >> 1
-    up = bit << 1
+    down, up = table.below(bit), table.above(bit)
+    beyond_down, beyond_up = table.below(down), table.above(up)
     has_down: i64 = _HIS if down & known else 1 if down & unseen else 0
     has_up: i64 = _HIS if up & known else 1 if up & unseen else 0
     use += has_down * has_up
-    if bit >> 3 & let_go == 0:
-        use += has_down * (_HIS if down >> 1 & known else 1 if down >> 1 & unseen else 0)
-    if bit << 3 & let_go == 0:
-        use += has_up * (_HIS if up << 1 & known else 1 if up << 1 & unseen else 0)
+    if table.below(beyond_down) & let_go == 0:
+        use += has_down * (_HIS if beyond_down & known else 1 if beyond_down & unseen else 0)
+    if table.above(beyond_up) & let_go == 0:
+        use += has_up * (_HIS if beyond_up & known else 1 if beyond_up & unseen else 0)
     return use
 
 
