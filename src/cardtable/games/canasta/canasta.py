@@ -10,7 +10,7 @@ from cardtable.games.canasta.rules.facts import (
     RED_THREES_OF_TWO_PACKS,
     CanastaRules,
 )
-from cardtable.games.canasta.rules.game import CanastaGame
+from cardtable.games.canasta.rules.game import CanastaGame, MatchOptions, Variation
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -85,6 +85,9 @@ class SixHandCanasta(Canasta):
         return super().target() if self.options.sides == 2 else 7500
 
 
+CUTTHROAT: Final = CanastaRules(draws=2, lone_hand=True)
+FIVE_HAND: Final = CanastaRules(rests=(0, 2, 4))
+
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo("canasta", "Canasta", Canasta, CanastaOptions(), players=(4,), source="000:2910-3111"),
     GameInfo(
@@ -93,6 +96,22 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Canasta,
         CanastaOptions(cards=15, draws=2, canastas=2),
         players=(2,),
+    ),
+    GameInfo(
+        "canasta-cutthroat",
+        "Cutthroat Canasta",
+        Variation,
+        MatchOptions(target=7500),
+        CUTTHROAT,
+        players=(3,),
+    ),
+    GameInfo(
+        "canasta-five-hand",
+        "Five-Hand Canasta",
+        Variation,
+        MatchOptions(target=5000),
+        FIVE_HAND,
+        players=(5,),
     ),
     GameInfo("canasta-three-hand", "Three-Hand Canasta", Canasta, CanastaOptions(), players=(3,)),
     GameInfo(

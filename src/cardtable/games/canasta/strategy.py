@@ -59,6 +59,8 @@ class CanastaLookahead(Lookahead):
         """Roughly what a side can expect from an unfinished deal, given what it has melded and holds."""
         at = self.scoring.at
         total = RED_THREE * len(s.zones[at.red_threes[side]])
+        if self.scoring.rules.lone_hand:
+            side = at.side_of(s, side)
         if at.is_open(s, side):
             total += MELDED
         for kind in at.kinds:
@@ -66,12 +68,12 @@ class CanastaLookahead(Lookahead):
             total += at.count(cards)
             total += self.scoring.bonus(kind, cards) if len(cards) >= CANASTA else NEARER[len(cards)]
         for seat in range(at.game.seats):
-            if at.game.side_of[seat] == side:
+            if at.side_of(s, seat) == side:
                 counts = at.counted(s.zones[at.hands[seat]])
                 total += WILD * (counts[TWOS] + counts[JOKERS])
                 for kind in range(BLACK_THREES):
                     total += ALIKE[min(counts[kind], 3)]
-        if s.turn >= 0 and at.game.side_of[s.turn] == side:
+        if s.turn >= 0 and at.side_of(s, s.turn) == side:
             total += TURN
         return float(total)
 
@@ -214,8 +216,10 @@ class MeldAndDiscardStrategy(Strategy):
         if len(s.zones[STOCK]) < self.game.seats * self.rules.draws:
             return True
         for other in range(self.game.seats):
-            side = self.game.side_of[other]
-            if side != self.game.side_of[seat] and len(s.zones[self.at.hands[other]]) <= FEW_CARDS:
+            side = self.at.side_of(s, other)
+            if s.sitting_out >> other & 1:
+                continue
+            if side != self.at.side_of(s, seat) and len(s.zones[self.at.hands[other]]) <= FEW_CARDS:
                 if self.at.canastas(s, side) >= self.rules.canastas:
                     return True
         return False
@@ -335,8 +339,8 @@ class MeldAndDiscardStrategy(Strategy):
         """
         at = self.at
         counts = at.counted(s.zones[at.hands[seat]])
-        mine = at.kinds_melded(s, self.game.side_of[seat]) & ((1 << SEQUENCES) - 1)
-        after = self.game.side_of[(seat + 1) % self.game.seats]
+        mine = at.kinds_melded(s, at.side_of(s, seat)) & ((1 << SEQUENCES) - 1)
+        after = at.side_of(s, at.after(s, seat))
         theirs = 0 if at.is_frozen(s, after) else at.kinds_melded(s, after)
         pile = at.counted(s.zones[at.discards])
         best = -1
@@ -365,8 +369,8 @@ class MeldAndDiscardStrategy(Strategy):
         """What a card is worth for sequences: your own on the table, the next player's, one in your hand."""
         at = self.at
         suits = self.game.cards.suits
-        after = self.game.side_of[(seat + 1) % self.game.seats]
-        use = 40 if at.continues(s, self.game.side_of[seat], card) else 0
+        after = at.side_of(s, at.after(s, seat))
+        use = 40 if at.continues(s, at.side_of(s, seat), card) else 0
         if at.continues(s, after, card) and not at.is_frozen(s, after):
             use += 60
         near = {

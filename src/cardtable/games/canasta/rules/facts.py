@@ -69,6 +69,10 @@ class CanastaRules:
     """The facts in which one canasta differs from another; what is usual is that of the basic game."""
 
     packs: int = 2
+    rests: tuple[int, ...] = ()
+    """Seats of which one rests in each deal, in turn."""
+    lone_hand: bool = False
+    """Who takes the pile first, or goes out before, plays alone against the others."""
     cards: int = 11
     draws: int = 1
 

@@ -6,10 +6,10 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, Lookahead, MatchPlan, Options, State, Step, says
+from cardtable.engine import Game, Lookahead, Match, MatchPlan, Options, State, Step, says
 from cardtable.games.canasta.rules.facts import CanastaRules
+from cardtable.games.canasta.rules.lone_hand import LoneHandScore, table_of
 from cardtable.games.canasta.rules.scoring import CanastaMatch, CanastaScore
-from cardtable.games.canasta.rules.table import CanastaTable
 from cardtable.games.canasta.rules.turns import canasta_steps
 
 _RANKS: Final = tuple(sorted(set(FULL_52.ranks)))
@@ -44,8 +44,14 @@ class CanastaGame(Game[Any]):
     def steps(self) -> list[Step]:
         """Deal, turn an upcard, and play turn by turn until somebody is out or the stock is used up."""
         rules = self.facts()
-        self.scoring = CanastaScore(CanastaTable(self, rules))
+        table = table_of(self, rules)
+        self.scoring = LoneHandScore(table) if rules.lone_hand else CanastaScore(table)
         return canasta_steps(rules)
+
+    def open_deal(self, match: Match, s: State) -> None:
+        """Somebody rests, if there is one player too many."""
+        if self.facts().rests:
+            self.scoring.at.resting.open_deal(match, s)
 
     def score(self, s: State) -> None:
         """Going out, red threes and canastas; the cards melded less those left in hand."""

@@ -25,7 +25,7 @@ from cardtable.games.canasta.rules.facts import (
 )
 from cardtable.games.canasta.rules.outlook import Outlook
 from cardtable.games.canasta.rules.sequences import SUITS, SequenceOutlook, meld_of, places_in
-from cardtable.games.canasta.rules.table import NOT_ASKED, NOT_DRAWN, YES, choices
+from cardtable.games.canasta.rules.table import NOT_ASKED, NOT_DRAWN, STOCK, YES, choices
 from cardtable.games.canasta.rules.turn import TurnStep
 from cardtable.games.canasta.rules.ways import is_sound
 
@@ -101,7 +101,7 @@ class MeldAndDiscard(TurnStep):
     def may_discard(self, s: State, seat: int, look: Outlook, bound: bool) -> bool:
         """Whether a discard may end the turn: nothing is owed and a card is kept, or it is going out."""
         at = self.at
-        is_open = at.is_open(s, self.game.side_of[seat])
+        is_open = at.is_open(s, self.at.side_of(s, seat))
         if look.size() > 1:
             return (is_open or not s.numbers[at.laid]) and not bound and not look.must_go()
         return look.size() == 1 and look.is_enough() and look.may_go and (is_open or not look.from_pile)
@@ -234,7 +234,7 @@ class MeldAndDiscard(TurnStep):
     def slot_of(self, s: State, seat: int, faces: tuple[int, ...]) -> int:
         """Where the cards of a sequence go: one card to an unfinished one before a complete one."""
         at = self.at
-        side = self.game.side_of[seat]
+        side = self.at.side_of(s, seat)
         card = self.game.cards.first[min(faces, key=lambda face: at.kind_of_face[face])]
         if len(faces) > 1:
             return at.new_slot(s, side, self.game.cards.suits[card])
@@ -265,7 +265,7 @@ class MeldAndDiscard(TurnStep):
                 kind = min(kind, at.kind_of_face[face])
             self.lay(s, seat, move.faces, kind + (AGAIN if move.verb == "again" else 0))
         elif move.verb == "combine":
-            melds = at.melds[self.game.side_of[seat]]
+            melds = at.melds[self.at.side_of(s, seat)]
             for card in s.zones[melds[AGAIN + move.amount]][:]:
                 s.move(card, melds[AGAIN + move.amount], melds[move.amount])
         elif move.verb == "packet":
@@ -297,8 +297,9 @@ class MeldAndDiscard(TurnStep):
         s.numbers[at.leave] = NOT_ASKED
         if self.rules.keeps_threes:
             s.numbers[at.turns] = s.numbers[at.turns] + 1
-        s.player = (seat + 1) % self.game.seats
-        self.game.jump(s, self.to_draw)
+        s.player = at.after(s, seat)
+        ends = self.rules.lone_hand and not s.zones[STOCK]
+        self.game.jump(s, self.to_count if ends else self.to_draw)
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """What makes a meld valid, what is owed, and what going out takes."""
@@ -377,7 +378,7 @@ class MeldAndDiscard(TurnStep):
     def why_no_sequence(self, s: State, seat: int, move: Move) -> str:
         """What is wrong with a sequence, whatever the rest of the hand."""
         at = self.at
-        side = self.game.side_of[seat]
+        side = self.at.side_of(s, seat)
         places = sorted([at.kind_of_face[face] for face in move.faces])
         wild = len([place for place in places if place >= TWOS])
         if wild > self.rules.wild_in_sequence or BLACK_THREES in places or (wild and len(places) == 1):
@@ -408,8 +409,8 @@ class MeldAndDiscard(TurnStep):
     def prompt(self, s: State, seat: int) -> str:
         """Ask for melds or the discard; say what is owed."""
         at = self.at
-        owed = at.owed(s, self.game.side_of[seat])
-        if at.lacks(s, self.game.side_of[seat]) and not owed and at.is_owing(s, self.game.side_of[seat]):
+        owed = at.owed(s, self.at.side_of(s, seat))
+        if at.lacks(s, self.at.side_of(s, seat)) and not owed and at.is_owing(s, self.at.side_of(s, seat)):
             return at.why_owing(at.outlook(s, seat))[:-1]
         if owed and s.numbers[self.at.laid]:
             return f"meld {owed} more"

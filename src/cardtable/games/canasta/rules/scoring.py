@@ -41,12 +41,9 @@ class CanastaScore:
     def write(self, s: State) -> None:
         """Score every side."""
         at = self.at
-        side_of = at.game.side_of
         out = s.numbers[at.out]
         if out >= 0:
-            s.score(side_of[out], self.rules.out, "going out")
-            if s.numbers[at.concealed] and self.rules.concealed:
-                s.score(side_of[out], self.rules.concealed, "going out concealed")
+            self._going_out(s, at.game.side_of[out])
         else:
             s.note("nobody went out: the stock is used up")
         for side in range(at.game.sides):
@@ -58,12 +55,18 @@ class CanastaScore:
                 self._short_sequences(s, side)
             self._cards(s, side)
 
+    def _going_out(self, s: State, side: int) -> None:
+        """What the side scores of which a player went out."""
+        s.score(side, self.rules.out, "going out")
+        if s.numbers[self.at.concealed] and self.rules.concealed:
+            s.score(side, self.rules.concealed, "going out concealed")
+
     def _cards(self, s: State, side: int) -> None:
         """What the cards count that a side has melded, and those left in its hands."""
         at = self.at
         melded = at.melded(s, side)
         apart = self._black_threes(s, side) if self.rules.keeps_threes else 0
-        cards = [card for seat in self._seats(side) for card in s.zones[at.hands[seat]]]
+        cards = [card for seat in self._seats(s, side) for card in s.zones[at.hands[seat]]]
         left = at.count(cards)
         if melded - apart:
             s.score(side, melded - apart, "cards melded")
@@ -76,9 +79,9 @@ class CanastaScore:
         if black:
             s.score(side, -black * self.rules.black_three, _several(black, "black three") + " left in hand")
 
-    def _seats(self, side: int) -> list[int]:
+    def _seats(self, s: State, side: int) -> list[int]:
         """The seats of a side."""
-        return [seat for seat in range(self.at.game.seats) if self.at.game.side_of[seat] == side]
+        return [seat for seat in range(self.at.game.seats) if self.at.side_of(s, seat) == side]
 
     def _black_threes(self, s: State, side: int) -> int:
         """Black threes that left the play count for the side that took them; all four together count more.
@@ -104,8 +107,12 @@ class CanastaScore:
         count = len(s.zones[at.red_threes[side]])
         deserved = self._deserves_threes(s, side)
         if not deserved:
-            for seat in self._seats(side):
+            for seat in self._seats(s, side):
                 count += len([card for card in s.zones[at.hands[seat]] if at.kind[card] == RED_THREES])
+        self._score_threes(s, side, count, deserved)
+
+    def _score_threes(self, s: State, side: int, count: int, deserved: bool) -> None:
+        """So many red threes count for a side, or against it."""
         if count:
             worth = self.rules.red_threes[count]
             s.score(side, worth if deserved else -worth, _several(count, "red three"))
@@ -124,7 +131,7 @@ class CanastaScore:
         counts = [0] * len(_SORTS)
         points = [0] * len(_SORTS)
         out = s.numbers[self.at.out]
-        went_out = out >= 0 and self.at.game.side_of[out] == side
+        went_out = out >= 0 and self.at.side_of(s, out) == side
         for kind in self.at.kinds:
             cards = s.zones[self.at.melds[side][kind]]
             if len(cards) >= CANASTA:

@@ -3,6 +3,8 @@
 from itertools import combinations
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from cardtable.cards import DIAMONDS, HEARTS, JOKER
 from cardtable.engine import ASIDE, DISCARDS, FLAG, MELD, QUIET, RESERVE, SEAT, Game, State
 from cardtable.games.canasta.rules.facts import (
@@ -26,6 +28,7 @@ from cardtable.games.canasta.rules.facts import (
 )
 from cardtable.games.canasta.rules.outlook import Outlook
 from cardtable.games.canasta.rules.sequences import SUITS, SequenceOutlook, meld_of, no_suits
+from cardtable.mechanics.matches.resting import RestInTurn
 
 STOCK: Final = 0
 """What is left of the pack after the deal, face down."""
@@ -41,6 +44,22 @@ NO: Final = 2
 """What the partner has said to the question of going out."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SideRests(RestInTurn):
+    """Of the side that has a player more than the other one rests; the sides sit alternately all the same."""
+
+    def __init__(self, side_of: list[int], among: tuple[int, ...]) -> None:
+        super().__init__(len(side_of), list(among))
+        self.side_of = side_of
+
+    def circle(self, playing: list[int]) -> list[int]:
+        """One of each side in turn, as they sit."""
+        ours = [seat for seat in playing if self.side_of[seat] == self.side_of[playing[0]]]
+        theirs = [seat for seat in playing if seat not in ours]
+        return [seat for pair in zip(ours, theirs, strict=True) for seat in pair]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CanastaTable:
     """The zones and numbers of a canasta, and what lies on the table."""
 
@@ -70,6 +89,7 @@ class CanastaTable:
             for kind in self.kinds:
                 self.melds[side][kind] = game.of_side(side, self.names[kind], MELD)
         self.red_threes = game.of_sides("red threes", MELD)
+        self.resting = SideRests(game.side_of, rules.rests)
         self.partner = [_partner(game, seat) for seat in range(game.seats)]
         self.opened = game.side_numbers("initial meld", kind=FLAG)[0]
         self.drawn = layout.number("drawn", NOT_DRAWN, kind=QUIET)
@@ -89,6 +109,32 @@ class CanastaTable:
         self.completers = layout.number("completers", kind=QUIET) if rules.packet else -1
         """The seats (a mask) that have completed a canasta."""
 
+    # -- who plays with whom -------------------------------------------------------------------
+
+    def side_of(self, s: State, seat: int) -> int:
+        """The side whose melds a player adds to."""
+        return self.game.side_of[seat]
+
+    def score_of(self, s: State, side: int) -> int:
+        """The score by which the initial meld is measured."""
+        return s.scores[side]
+
+    def partner_of(self, s: State, seat: int) -> int:
+        """The partner who is asked for leave to go out: the nearest to the left; -1 if there is none."""
+        if not self.rules.rests:
+            return self.partner[seat]
+        other = self.resting.after(s, seat)
+        while self.game.side_of[other] != self.game.side_of[seat]:
+            other = self.resting.after(s, other)
+        return other
+
+    def after(self, s: State, seat: int) -> int:
+        """Who plays next."""
+        return self.resting.after(s, seat) if self.rules.rests else (seat + 1) % self.game.seats
+
+    def take_sides(self, s: State, seat: int) -> None:
+        """A player takes the pile, or goes out."""
+
     # -- the table -----------------------------------------------------------------------------
 
     def is_open(self, s: State, side: int) -> bool:
@@ -106,7 +152,7 @@ class CanastaTable:
 
     def is_claimed(self, s: State) -> bool:
         """Whether a player has melded the top discard and owes the minimum before he gets the pile."""
-        return s.numbers[self.drawn] == FROM_PILE and not self.is_open(s, self.game.side_of[s.player])
+        return s.numbers[self.drawn] == FROM_PILE and not self.is_open(s, self.side_of(s, s.player))
 
     def count(self, cards: list[int]) -> int:
         """What cards count."""
@@ -157,11 +203,11 @@ class CanastaTable:
         """What a side must still meld to meet its minimum, or nothing."""
         if self.is_open(s, side):
             return 0
-        return max(0, self.rules.minimum(s.scores[side]) - self.melded(s, side))
+        return max(0, self.rules.minimum(self.score_of(s, side)) - self.melded(s, side))
 
     def lacks(self, s: State, side: int) -> int:
         """Which canasta the initial meld of a side must contain, if it has not been made and must."""
-        return 0 if self.is_open(s, side) else self.rules.first_canasta(s.scores[side])
+        return 0 if self.is_open(s, side) else self.rules.first_canasta(self.score_of(s, side))
 
     def is_owing(self, s: State, side: int) -> bool:
         """Whether the initial meld of a side is still to be made, or completed."""
@@ -197,7 +243,7 @@ class CanastaTable:
     def foresee(self, s: State, seat: int, look: Outlook) -> None:
         """The cards that surely come to the hand besides, though all red threes were among them."""
         reds = 2 * self.rules.packs
-        if self.rules.reward and s.zones[STOCK] and not self.is_open(s, self.game.side_of[seat]):
+        if self.rules.reward and s.zones[STOCK] and not self.is_open(s, self.side_of(s, seat)):
             look.is_blind = True
             look.coming = min(self.rules.reward, max(0, len(s.zones[STOCK]) - reds))
         if self.packets and s.zones[self.packets[seat]]:
@@ -213,7 +259,7 @@ class CanastaTable:
 
     def outlook(self, s: State, seat: int) -> "Outlook":
         """What a player's hand can still do beside the melds of his side."""
-        side = self.game.side_of[seat]
+        side = self.side_of(s, seat)
         naturals = [0] * self.rules.slots
         wilds = [0] * self.rules.slots
         for kind in self.kinds:
@@ -228,10 +274,10 @@ class CanastaTable:
             out = Outlook(self.rules, self.counted(hand), naturals, wilds)
         out.owed = self.owed(s, side)
         out.lacks = self.lacks(s, side)
-        out.threes = len(s.zones[self.red_threes[side]])
+        out.threes = len(s.zones[self.red_threes[self.game.side_of[seat]]])
         out.barred = self.kept_going_out(s)
         self.foresee(s, seat, out)
-        must_ask = self.rules.must_ask and self.partner[seat] >= 0
+        must_ask = self.rules.must_ask and self.partner_of(s, seat) >= 0
         out.may_go = s.numbers[self.leave] == YES if must_ask else s.numbers[self.leave] != NO
         if self.is_claimed(s):
             self.claim(s, out, s.zones[self.discards])
@@ -370,7 +416,7 @@ class CanastaTable:
 
     def why_not_ask(self, s: State, seat: int) -> str:
         """Why a player may not ask his partner at all; the question is for one who can go out."""
-        if self.partner[seat] < 0:
+        if self.partner_of(s, seat) < 0:
             return "You have no partner to ask."
         if s.numbers[self.leave] != NOT_ASKED:
             return "Your partner has answered already, and the answer binds you."
@@ -380,13 +426,15 @@ class CanastaTable:
 
     def why_no_end(self, s: State, seat: int) -> str:
         """Why a turn could not be ended after a move that is valid by itself."""
-        side = self.game.side_of[seat]
+        side = self.side_of(s, seat)
         if s.numbers[self.leave] == YES:
             return "Your partner has let you go out, and after that you could not."
         if self.is_owing(s, side):
             if self.lacks(s, side):
                 return "After that your initial meld could not have the canasta it must contain."
-            return f"After that your initial meld could not reach {self.rules.minimum(s.scores[side])}."
+            return (
+                f"After that your initial meld could not reach {self.rules.minimum(self.score_of(s, side))}."
+            )
         if s.numbers[self.leave] == NO:
             return "Your partner has said no, so you must keep a card."
         if self.rules.must_ask and self.outlook(s, seat).is_able():

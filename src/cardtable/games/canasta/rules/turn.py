@@ -6,7 +6,8 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.engine import Game, State, Step
 from cardtable.games.canasta.rules.facts import BLACK_THREES, CANASTA, RED_THREES, CanastaRules
-from cardtable.games.canasta.rules.table import FROM_PILE, STOCK, CanastaTable
+from cardtable.games.canasta.rules.lone_hand import table_of
+from cardtable.games.canasta.rules.table import FROM_PILE, STOCK
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -20,7 +21,7 @@ class CanastaStep(Step):
     def bind(self, game: Game[Any]) -> None:
         """The table is shared by all steps."""
         self.game = game
-        self.at = CanastaTable(game, self.rules)
+        self.at = table_of(game, self.rules)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,7 +44,7 @@ class TurnStep(CanastaStep):
 
     def lay(self, s: State, seat: int, faces: tuple[int, ...], kind: int) -> None:
         """Lay cards from the hand to a meld."""
-        zone = self.at.melds[self.game.side_of[seat]][kind]
+        zone = self.at.melds[self.at.side_of(s, seat)][kind]
         for face in faces:
             s.move(self.game.held(s, self.at.hands[seat], face), self.at.hands[seat], zone)
         s.numbers[self.at.laid] = s.numbers[self.at.laid] + len(faces)
@@ -54,7 +55,7 @@ class TurnStep(CanastaStep):
     def settle(self, s: State, seat: int) -> None:
         """An initial meld is made when its minimum is reached; then the pile that was claimed is taken up."""
         at = self.at
-        side = self.game.side_of[seat]
+        side = self.at.side_of(s, seat)
         opens = not at.is_open(s, side) and at.melded(s, side) > 0 and not at.is_owing(s, side)
         if opens:
             s.numbers[at.opened + side] = 1
@@ -107,8 +108,9 @@ class TurnStep(CanastaStep):
         """The play ends; concealed, if the player had never melded before and now made a canasta himself."""
         at = self.at
         s.numbers[at.out] = seat
+        at.take_sides(s, seat)
         if not s.numbers[at.melders] >> seat & 1:
-            melds = at.melds[self.game.side_of[seat]]
+            melds = at.melds[self.at.side_of(s, seat)]
             for kind in at.kinds:
                 if len(s.zones[melds[kind]]) >= CANASTA and not s.numbers[at.standing] >> kind & 1:
                     s.numbers[at.concealed] = 1

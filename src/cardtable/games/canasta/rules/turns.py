@@ -20,6 +20,7 @@ from cardtable.games.canasta.rules.facts import (
     WILD_CARDS,
     CanastaRules,
 )
+from cardtable.games.canasta.rules.lone_hand import table_of
 from cardtable.games.canasta.rules.melding import MeldAndDiscard
 from cardtable.games.canasta.rules.outlook import Outlook
 from cardtable.games.canasta.rules.sequences import SequenceOutlook, meld_of
@@ -48,11 +49,28 @@ def canasta_steps(rules: CanastaRules) -> list[Step]:
     draw, meld, answer, count = Draw(rules), MeldAndDiscard(rules), AnswerPartner(rules), CountUp(rules)
     for step in (draw, meld, answer):
         step.link(draw, meld, answer, count)
-    begin: list[Step] = [DealHands(rules.cards)]
+    begin: list[Step] = [DealToSides(rules) if rules.rests else DealHands(rules.cards)]
     if rules.packet:
         begin.append(DealPackets(rules))
     begin.append(SeedPile(rules) if rules.seeded else TurnUpcard(rules))
     return [*begin, draw, meld, answer, count]
+
+
+class DealToSides(DealHands):
+    """Deal to the two of each side who play."""
+
+    def __init__(self, rules: CanastaRules) -> None:
+        super().__init__(rules.cards)
+        self.rules = rules
+
+    def bind(self, game: Game[Any]) -> None:
+        """The table knows who rests."""
+        super().bind(game)
+        self.at = table_of(game, self.rules)
+
+    def dealt(self, s: State) -> list[int]:
+        """The hands of those who play."""
+        return [self.hands[seat] for seat in self.at.resting.in_order(s)]
 
 
 class DealPackets(CanastaStep):
@@ -129,7 +147,7 @@ class Draw(TurnStep):
     def enter(self, s: State) -> None:
         """A turn begins."""
         s.turn = s.player
-        s.numbers[self.at.standing] = self.at.kinds_melded(s, self.game.side_of[s.player])
+        s.numbers[self.at.standing] = self.at.kinds_melded(s, self.at.side_of(s, s.player))
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """Face red threes; draw or take; ask leave if you could go out; refuse what you need not take."""
@@ -137,7 +155,7 @@ class Draw(TurnStep):
         if red:
             return [self.faces[self.game.cards.first[face]] for face in sorted(set(red))]
         leave = s.numbers[self.at.leave]
-        if leave == YES or (leave == NOT_ASKED and self.at.partner[seat] >= 0):
+        if leave == YES or (leave == NOT_ASKED and self.at.partner_of(s, seat) >= 0):
             out = self.ways(s, seat, True)
             if out:
                 return out if leave == YES else [*self.ways(s, seat, False), self.ask]
@@ -167,7 +185,7 @@ class Draw(TurnStep):
         """Whether the top card, by itself, continues a sequence; a frozen pile is never taken so."""
         at = self.at
         pile = s.zones[at.discards]
-        side = self.game.side_of[seat]
+        side = self.at.side_of(s, seat)
         slot = at.slot_for(s, side, pile[-1])
         if slot < 0 or at.is_frozen(s, side):
             return False
@@ -187,7 +205,7 @@ class Draw(TurnStep):
         pile = s.zones[at.discards]
         kind = at.kind[pile[-1]]
         meld = self.meld_for(s, again)
-        side = self.game.side_of[seat]
+        side = self.at.side_of(s, seat)
         frozen = at.is_frozen(s, side) or kind >= TWOS
         held = at.faces_held(s, seat, kind)
         if len(held) < 2 and (frozen or not (held or s.zones[at.melds[side][meld]])):
@@ -230,7 +248,7 @@ class Draw(TurnStep):
             return "The pile may not be taken when its top card is a wild card or a black three."
         if kind == SEVENS and self.rules.sevens_barred:
             return "The pile may not be taken when its top card is a seven."
-        if not self.rules.opens_with_pile and not at.is_open(s, self.game.side_of[seat]):
+        if not self.rules.opens_with_pile and not at.is_open(s, self.at.side_of(s, seat)):
             return "The pile may not be taken for an initial meld."
         if len(pile) == 1 and len(s.zones[at.hands[seat]]) == 1:
             return "With one card in your hand you may not take a pile of one card."
@@ -238,7 +256,7 @@ class Draw(TurnStep):
 
     def why_no_rank(self, s: State, seat: int, again: int) -> str:
         """Why the top discard may not go to cards of its rank, or not to their second meld."""
-        melds = self.at.melds[self.game.side_of[seat]]
+        melds = self.at.melds[self.at.side_of(s, seat)]
         meld = self.meld_for(s, again)
         if meld == AGAIN + WILD_CARDS:
             return "Your side has one meld of wild cards."
@@ -266,7 +284,8 @@ class Draw(TurnStep):
             self.game.jump(s, self.to_meld if replaced else self.to_count)
         else:
             s.numbers[at.drawn] = FROM_PILE
-            side = self.game.side_of[seat]
+            at.take_sides(s, seat)
+            side = at.side_of(s, seat)
             kind = self.meld_for(s, int(move.verb == "again"))
             if move.verb == "extend":
                 kind = meld_of(at.slot_for(s, side, s.zones[at.discards][-1]))
@@ -298,7 +317,7 @@ class Draw(TurnStep):
 
     def why_no_extend(self, s: State, seat: int) -> str:
         """Why the top discard may not go to a sequence."""
-        side = self.game.side_of[seat]
+        side = self.at.side_of(s, seat)
         if self.at.is_frozen(s, side):
             return "The pile is frozen: it may not be taken for a sequence."
         if not self.at.continues(s, side, s.zones[self.at.discards][-1]):
@@ -312,7 +331,7 @@ class Draw(TurnStep):
         if why:
             return why
         at = self.at
-        side = self.game.side_of[seat]
+        side = self.at.side_of(s, seat)
         kind = at.kind[s.zones[at.discards][-1]]
         natural = [face for face in move.faces if at.kind_of_face[face] == kind]
         lying = len(s.zones[at.melds[side][self.meld_for(s, again)]])
@@ -343,7 +362,7 @@ class Draw(TurnStep):
             return "face your red three"
         if not s.zones[STOCK]:
             return "take the pile or refuse it: the stock is used up"
-        if self.at.is_frozen(s, self.game.side_of[seat]):
+        if self.at.is_frozen(s, self.at.side_of(s, seat)):
             return "draw, or take the frozen pile with a natural pair"
         return "draw, or take the pile"
 
@@ -367,7 +386,7 @@ class AnswerPartner(TurnStep):
 
     def enter(self, s: State) -> None:
         """The partner is to speak."""
-        s.turn = self.at.partner[s.player]
+        s.turn = self.at.partner_of(s, s.player)
 
     def legal(self, s: State, seat: int) -> list[Move]:
         """One of the two."""

@@ -50,11 +50,11 @@ def _ends(rules: CanastaRules, cards: int, naturals: int, wilds: int) -> list[tu
     many of the cards need no wild card."""
     found: list[tuple[int, int, int, int, int]] = []
     for laid in range(cards + 1):
-        for wild in range(rules.most_wild - wilds + 1):
+        for wild in range(max(0, rules.most_wild - wilds) + 1):
             all_cards, all_wild = naturals + laid, wilds + wild
             if not all_cards and not all_wild:
                 found.append((0, 0, 0, 0, 0))
-            elif is_sound(rules, all_cards, all_wild):
+            elif is_sound(rules, all_cards, all_wild if wild else min(all_wild, rules.most_wild)):
                 is_canasta = int(all_cards + all_wild >= CANASTA)
                 mixed = is_canasta if all_wild else 0
                 pure = laid if naturals or laid >= FEWEST else 0
