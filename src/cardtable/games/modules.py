@@ -18,7 +18,7 @@ from cardtable.games.banking import (
 from cardtable.games.betting import brag, red_dog
 from cardtable.games.bezique import bezique
 from cardtable.games.bridge import contract_bridge
-from cardtable.games.canasta import canasta
+from cardtable.games.canasta import canasta, mexicana, samba
 from cardtable.games.children import (
     beggar_my_neighbour,
     concentration,
@@ -105,6 +105,8 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *bezique.GAMES,
     *contract_bridge.GAMES,
     *canasta.GAMES,
+    *mexicana.GAMES,
+    *samba.GAMES,
     *beggar_my_neighbour.GAMES,
     *concentration.GAMES,
     *go_fish.GAMES,

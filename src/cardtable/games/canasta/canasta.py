@@ -3,21 +3,14 @@
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, Options, State, Step, says
-from cardtable.games.canasta.rules.melds import (
+from cardtable.engine import GameInfo, Options, says
+from cardtable.games.canasta.rules.facts import (
     MINIMUMS,
     RED_THREES_OF_THREE_PACKS,
     RED_THREES_OF_TWO_PACKS,
     CanastaRules,
 )
-from cardtable.games.canasta.rules.scoring import CanastaMatch, CanastaScore
-from cardtable.games.canasta.rules.table import CanastaTable
-from cardtable.games.canasta.rules.turns import canasta_steps
-
-_RANKS: Final = tuple(sorted(set(FULL_52.ranks)))
-DOUBLE: Final = make_pack("double 52-card with four jokers", _RANKS, 2, 4)
-TRIPLE: Final = make_pack("triple 52-card with six jokers", _RANKS, 3, 6)
+from cardtable.games.canasta.rules.game import CanastaGame, MatchOptions, Variation
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -49,25 +42,15 @@ class CanastaOptions(Options):
     )
 
 
-class Canasta(Game[CanastaOptions]):
-    """Meld cards of one rank, seven of them a canasta, and go out when your side has one."""
+class Canasta(CanastaGame):
+    """The basic game, with what its variations changed first as options."""
 
-    def pack(self) -> Pack:
-        """Two packs, or three, shuffled together with their jokers."""
-        return DOUBLE if self.options.packs == 2 else TRIPLE
-
-    def partners(self) -> list[int]:
-        """Four are partners crosswise; two or three play each for himself."""
-        return [0, 1, 0, 1] if self.seats == 4 else list(range(self.seats))
-
-    def target(self) -> int:
-        """The total that makes a game."""
-        return self.options.target
-
-    def steps(self) -> list[Step]:
-        """Deal, turn an upcard, and play turn by turn until somebody is out or the stock is used up."""
+    def facts(self) -> CanastaRules:
+        """What is agreed, in the terms of all canastas."""
         options = self.options
-        rules = CanastaRules(
+        assert isinstance(options, CanastaOptions)
+        return CanastaRules(
+            packs=options.packs,
             cards=options.cards,
             draws=options.draws,
             canastas=options.canastas,
@@ -79,22 +62,6 @@ class Canasta(Game[CanastaOptions]):
             wild_melds=options.wild_melds,
             sequences=options.sequences,
         )
-        self.scoring = CanastaScore(CanastaTable(self, rules))
-        return canasta_steps(rules)
-
-    def score(self, s: State) -> None:
-        """Going out, red threes and canastas; the cards melded less those left in hand."""
-        self.scoring.write(s)
-
-    def lookahead(self) -> Lookahead:
-        """Eight turns, then how the sides stand."""
-        from cardtable.games.canasta.strategy import CanastaLookahead
-
-        return CanastaLookahead(self.scoring)
-
-    def plan(self) -> MatchPlan:
-        """A game to the target; the last deal is played out."""
-        return CanastaMatch(self.target(), self.options.settlement == "hundreds")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -114,8 +81,12 @@ class SixHandCanasta(Canasta):
 
     def target(self) -> int:
         """Three partnerships play to 7500."""
-        return self.options.target if self.sides == 2 else 7500
+        assert isinstance(self.options, SixHandOptions)
+        return super().target() if self.options.sides == 2 else 7500
 
+
+CUTTHROAT: Final = CanastaRules(draws=2, lone_hand=True)
+FIVE_HAND: Final = CanastaRules(rests=(0, 2, 4))
 
 GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo("canasta", "Canasta", Canasta, CanastaOptions(), players=(4,), source="000:2910-3111"),
@@ -125,6 +96,22 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         Canasta,
         CanastaOptions(cards=15, draws=2, canastas=2),
         players=(2,),
+    ),
+    GameInfo(
+        "canasta-cutthroat",
+        "Cutthroat Canasta",
+        Variation,
+        MatchOptions(target=7500),
+        CUTTHROAT,
+        players=(3,),
+    ),
+    GameInfo(
+        "canasta-five-hand",
+        "Five-Hand Canasta",
+        Variation,
+        MatchOptions(target=5000),
+        FIVE_HAND,
+        players=(5,),
     ),
     GameInfo("canasta-three-hand", "Three-Hand Canasta", Canasta, CanastaOptions(), players=(3,)),
     GameInfo(

@@ -3,8 +3,8 @@
 from typing import Final
 
 from cardtable.engine import Advice, Lookahead, Move, State, Strategy
-from cardtable.games.canasta.rules.melding import MeldAndDiscard
-from cardtable.games.canasta.rules.melds import (
+from cardtable.games.canasta.rules.facts import (
+    AGAIN,
     BLACK_THREES,
     CANASTA,
     FEWEST,
@@ -14,10 +14,11 @@ from cardtable.games.canasta.rules.melds import (
     TWOS,
     VALUES,
     WILD_CARDS,
-    Outlook,
 )
+from cardtable.games.canasta.rules.melding import MeldAndDiscard
+from cardtable.games.canasta.rules.outlook import Outlook
 from cardtable.games.canasta.rules.scoring import CanastaScore
-from cardtable.games.canasta.rules.sequences import SequenceOutlook
+from cardtable.games.canasta.rules.sequences import SUITS, SequenceOutlook, meld_of
 from cardtable.games.canasta.rules.table import STOCK
 from cardtable.games.canasta.rules.turns import AnswerPartner, Draw
 
@@ -26,6 +27,8 @@ TOO_MUCH: Final = 120
 
 KEEP: Final = 1
 """At least so many cards stay in the hand while no canasta is near."""
+COLLECTED: Final = 4
+"""So many wild cards in a hand begin a meld of their own."""
 FEW_CARDS: Final = 2
 """A player with so many cards or fewer may be out in his next turn."""
 SAFER: Final = 6
@@ -56,6 +59,8 @@ class CanastaLookahead(Lookahead):
         """Roughly what a side can expect from an unfinished deal, given what it has melded and holds."""
         at = self.scoring.at
         total = RED_THREE * len(s.zones[at.red_threes[side]])
+        if self.scoring.rules.lone_hand:
+            side = at.side_of(s, side)
         if at.is_open(s, side):
             total += MELDED
         for kind in at.kinds:
@@ -63,12 +68,12 @@ class CanastaLookahead(Lookahead):
             total += at.count(cards)
             total += self.scoring.bonus(kind, cards) if len(cards) >= CANASTA else NEARER[len(cards)]
         for seat in range(at.game.seats):
-            if at.game.side_of[seat] == side:
+            if at.side_of(s, seat) == side:
                 counts = at.counted(s.zones[at.hands[seat]])
                 total += WILD * (counts[TWOS] + counts[JOKERS])
                 for kind in range(BLACK_THREES):
                     total += ALIKE[min(counts[kind], 3)]
-        if s.turn >= 0 and at.game.side_of[s.turn] == side:
+        if s.turn >= 0 and at.side_of(s, s.turn) == side:
             total += TURN
         return float(total)
 
@@ -86,7 +91,7 @@ class TakePileStrategy(Strategy):
         ways = drawing.legal(s, seat)
         if ways[0].verb == "face":
             return Advice(ways[0], "a red three must go to the table")
-        takes = [move for move in ways if move.verb in ("take", "extend")]
+        takes = [move for move in ways if move.verb in ("take", "again", "extend")]
         count = len(s.zones[drawing.at.discards])
         if takes:
             natural = [move for move in takes if all([self.is_natural(face) for face in move.faces])]
@@ -134,11 +139,14 @@ class MeldAndDiscardStrategy(Strategy):
     def advise(self, s: State, seat: int) -> Advice:
         """Go out if you can; open; build canastas; discard what is safe."""
         look = self.at.outlook(s, seat)
-        if look.can_go_out():
+        if look.is_able():
             if not self.at.why_not_ask(s, seat):
                 return Advice(self.melding.ask, "you can go out, and your partner should have a say")
-            return self.go_out_now(s, seat, look)
-        if look.owed > 0:
+            if look.may_go:
+                return self.go_out_now(s, seat, look)
+        if look.spare:
+            return Advice(self.melding.packet, "more cards make more canastas")
+        if look.is_owing():
             return self.open_cheaply(s, seat, look) or self.wait_to_open(s, seat)
         return (
             self.meld_before_the_end(s, seat, look)
@@ -159,7 +167,9 @@ class MeldAndDiscardStrategy(Strategy):
         melds = self.melding.melds(s, seat, look, False)
         if not melds:
             return None
-        return Advice(self.best_opening(melds), f"your side needs {look.owed} for its initial meld")
+        if look.owed > 0:
+            return Advice(self.best_opening(melds), f"your side needs {look.owed} for its initial meld")
+        return Advice(self.best_opening(melds), "your side needs a canasta for its initial meld")
 
     def wait_to_open(self, s: State, seat: int) -> Advice:
         """Do not throw wild cards into an initial meld."""
@@ -183,6 +193,8 @@ class MeldAndDiscardStrategy(Strategy):
         for move in melds:
             kinds = [self.at.kind_of_face[face] for face in move.faces]
             worth = sum([VALUES[kind] if kind < TWOS else -100 for kind in kinds])
+            if move.verb == "sequence":
+                worth -= self.rules.short_sequence
             if worth > most:
                 best = move
                 most = worth
@@ -204,8 +216,10 @@ class MeldAndDiscardStrategy(Strategy):
         if len(s.zones[STOCK]) < self.game.seats * self.rules.draws:
             return True
         for other in range(self.game.seats):
-            side = self.game.side_of[other]
-            if side != self.game.side_of[seat] and len(s.zones[self.at.hands[other]]) <= FEW_CARDS:
+            side = self.at.side_of(s, other)
+            if s.sitting_out >> other & 1:
+                continue
+            if side != self.at.side_of(s, seat) and len(s.zones[self.at.hands[other]]) <= FEW_CARDS:
                 if self.at.canastas(s, side) >= self.rules.canastas:
                     return True
         return False
@@ -213,25 +227,42 @@ class MeldAndDiscardStrategy(Strategy):
     def first_meld(self, s: State, seat: int, look: Outlook, bound: bool) -> Move | None:
         """The first of the legal melds; the others are not looked for."""
         moves = (
-            self.melding.sequences(look, bound)
+            self.long_sequences(s, seat, look, bound)
             or self.melding.new_melds(s, seat, look, bound)
             or self.melding.natural_additions(s, seat, look, bound)
             or self.melding.wild_additions(s, seat, look, bound)
         )
+        if not moves and self.rules.twice:
+            moves = self.melding.second_melds(s, seat, look, bound)
         return moves[0] if moves else None
+
+    def long_sequences(self, s: State, seat: int, look: Outlook, bound: bool) -> list[Move]:
+        """Sequences that may be laid, but not in a hurry where short ones cost more than they count."""
+        moves = self.melding.sequences(s, seat, look, bound)
+        return (
+            [move for move in moves if len(move.faces) == 1]
+            if self.rules.short_sequence and not bound
+            else moves
+        )
 
     def build_canastas(self, s: State, seat: int, look: Outlook) -> Advice | None:
         """Lay what brings a canasta nearer: sequences and natural cards, and wild cards that complete one."""
-        move = self.best_sequence(look) or self.best_natural(s, seat, look) or self.best_wild(s, seat, look)
+        move = (
+            self.best_sequence(s, seat, look)
+            or self.best_second(s, seat, look)
+            or self.best_natural(s, seat, look)
+            or self.best_wild(s, seat, look)
+            or self.collect_wild(s, seat, look)
+        )
         return None if move is None else Advice(move, "it brings your side nearer to a canasta")
 
-    def best_sequence(self, look: Outlook) -> Move | None:
+    def best_sequence(self, s: State, seat: int, look: Outlook) -> Move | None:
         """Begin a sequence when the hand has most of its seven; lay more while it stays large enough."""
         if isinstance(look, SequenceOutlook):
-            for move in self.melding.sequences(look, False):
-                suit = self.at.suits_of(move.faces)[0]
-                laid = look.naturals[SEQUENCES + suit]
-                likely = laid > 0 or most_of_seven(look, suit) >= CANASTA - 2
+            for move in self.melding.sequences(s, seat, look, False):
+                slot = self.melding.slot_of(s, seat, move.faces)
+                laid = look.cards_melded(meld_of(slot))
+                likely = laid > 0 or most_of_seven(look, slot % SUITS) >= CANASTA - 2
                 if laid >= CANASTA - 2 or (likely and look.size() - len(move.faces) >= KEEP):
                     return move
         return None
@@ -248,10 +279,46 @@ class MeldAndDiscardStrategy(Strategy):
                         return moves[0]
         return None
 
+    def best_second(self, s: State, seat: int, look: Outlook) -> Move | None:
+        """Another meld of a rank when the first is a canasta, and the two made one where that makes one."""
+        for kind in range(BLACK_THREES if self.rules.twice else 0):
+            if not look.is_melded(kind) or look.size() < FEWEST + KEEP:
+                continue
+            first, second = look.cards_melded(kind), look.cards_melded(AGAIN + kind)
+            if max(first, second) < CANASTA <= first + second and not self.melding.why_not_combine(
+                look, kind
+            ):
+                if look.allows_joining(kind, False):
+                    return self.melding.combine[kind]
+            if first >= CANASTA and look.hand[kind] >= (1 if second else FEWEST):
+                moves = self.melding.natural_melds(s, seat, look, AGAIN + kind, False)
+                if moves:
+                    return moves[0]
+        return None
+
+    def collect_wild(self, s: State, seat: int, look: Outlook) -> Move | None:
+        """Wild cards of their own, where more than one canasta is needed or none grows beyond seven."""
+        if not self.rules.wild_melds or not (self.rules.canastas > 1 or self.rules.most_cards == CANASTA):
+            return None
+        lying = look.cards_melded(WILD_CARDS)
+        wild = look.hand[TWOS] + look.hand[JOKERS]
+        if (
+            look.size() - (1 if lying else FEWEST) < KEEP
+            or (not lying and wild < COLLECTED)
+            or lying >= CANASTA
+        ):
+            return None
+        moves = (
+            self.melding.wild_cards(s, seat, look, WILD_CARDS, False)
+            if lying
+            else self.melding.wild_melds(s, seat, look, False)
+        )
+        return moves[0] if moves else None
+
     def best_wild(self, s: State, seat: int, look: Outlook) -> Move | None:
         """Lay wild cards where they complete a canasta."""
         wild = look.hand[TWOS] + look.hand[JOKERS]
-        for kind in range(WILD_CARDS + 1):
+        for kind in self.at.kinds:
             cards = look.cards_melded(kind)
             if CANASTA - 2 <= cards < CANASTA <= cards + wild:
                 moves = self.melding.wild_cards(s, seat, look, kind, False)
@@ -272,14 +339,17 @@ class MeldAndDiscardStrategy(Strategy):
         """
         at = self.at
         counts = at.counted(s.zones[at.hands[seat]])
-        mine = at.kinds_melded(s, self.game.side_of[seat]) & ((1 << SEQUENCES) - 1)
-        after = self.game.side_of[(seat + 1) % self.game.seats]
+        mine = at.kinds_melded(s, at.side_of(s, seat)) & ((1 << SEQUENCES) - 1)
+        after = at.side_of(s, at.after(s, seat))
         theirs = 0 if at.is_frozen(s, after) else at.kinds_melded(s, after)
         pile = at.counted(s.zones[at.discards])
         best = -1
         least = 0
+        kept = self.melding.kept(s, self.at.outlook(s, seat)) if self.melding.keeps else 0
         for card in s.zones[at.hands[seat]]:
             kind = at.kind[card]
+            if kept >> kind & 1:
+                continue
             cost = 12 * (counts[kind] - 1) - VALUES[kind]
             if kind == BLACK_THREES:
                 cost = -40
@@ -293,14 +363,14 @@ class MeldAndDiscardStrategy(Strategy):
             if best < 0 or cost < least:
                 best = card
                 least = cost
-        return self.melding.discards[best]
+        return self.melding.discards[best] if best >= 0 else self.melding.keep_all
 
     def use_in_sequence(self, s: State, seat: int, card: int) -> int:
         """What a card is worth for sequences: your own on the table, the next player's, one in your hand."""
         at = self.at
         suits = self.game.cards.suits
-        after = self.game.side_of[(seat + 1) % self.game.seats]
-        use = 40 if at.continues(s, self.game.side_of[seat], card) else 0
+        after = at.side_of(s, at.after(s, seat))
+        use = 40 if at.continues(s, at.side_of(s, seat), card) else 0
         if at.continues(s, after, card) and not at.is_frozen(s, after):
             use += 60
         near = {

@@ -6,23 +6,29 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.cards import DIAMONDS, HEARTS, JOKER
-from cardtable.engine import DISCARDS, FLAG, MELD, QUIET, SEAT, Game, State, Step
-from cardtable.games.canasta.rules.melds import (
+from cardtable.engine import ASIDE, DISCARDS, FLAG, MELD, QUIET, RESERVE, SEAT, Game, State
+from cardtable.games.canasta.rules.facts import (
+    AGAIN,
+    ANY,
     BLACK_THREES,
     CANASTA,
     JOKERS,
     KINDS,
     MELDS,
+    NATURAL_OR_BETTER,
+    OF_SEVENS,
     RANKS,
     RED_THREES,
-    SEQUENCES,
+    SEQUENCE,
+    SEVENS,
     TWOS,
     VALUES,
     WILD_CARDS,
     CanastaRules,
-    Outlook,
 )
-from cardtable.games.canasta.rules.sequences import SUITS, SequenceOutlook, no_suits
+from cardtable.games.canasta.rules.outlook import Outlook
+from cardtable.games.canasta.rules.sequences import SUITS, SequenceOutlook, meld_of, no_suits
+from cardtable.mechanics.matches.resting import RestInTurn
 
 STOCK: Final = 0
 """What is left of the pack after the deal, face down."""
@@ -38,6 +44,22 @@ NO: Final = 2
 """What the partner has said to the question of going out."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SideRests(RestInTurn):
+    """Of the side that has a player more than the other one rests; the sides sit alternately all the same."""
+
+    def __init__(self, side_of: list[int], among: tuple[int, ...]) -> None:
+        super().__init__(len(side_of), list(among))
+        self.side_of = side_of
+
+    def circle(self, playing: list[int]) -> list[int]:
+        """One of each side in turn, as they sit."""
+        ours = [seat for seat in playing if self.side_of[seat] == self.side_of[playing[0]]]
+        theirs = [seat for seat in playing if seat not in ours]
+        return [seat for pair in zip(ours, theirs, strict=True) for seat in pair]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class CanastaTable:
     """The zones and numbers of a canasta, and what lies on the table."""
 
@@ -49,16 +71,25 @@ class CanastaTable:
         self.kind_of_face = [self.kind[card] for card in game.cards.first]
         self.hands = game.hand_zones()
         self.discards = game.pile("discards", DISCARDS)
+        self.beneath = game.pile("beneath the discards", ASIDE, is_open=False) if rules.seeded else -1
         self.kinds = list(range(WILD_CARDS + 1 if rules.wild_melds else WILD_CARDS))
         """The kinds of meld in the game."""
-        if rules.sequences:
-            self.kinds += range(SEQUENCES, SEQUENCES + SUITS)
-        self.melds = [[-1] * len(MELDS) for _ in range(game.sides)]
+        self.names = [
+            "deuces" if rules.deuces and kind == WILD_CARDS else name
+            for kind, name in enumerate(MELDS[: rules.slots])
+        ]
+        """What the melds are called."""
+        self.sequence_slots = (2 * SUITS if rules.twice else SUITS) if rules.sequences else 0
+        self.kinds += [meld_of(slot) for slot in range(self.sequence_slots)]
+        if rules.twice:
+            self.kinds += range(AGAIN, AGAIN + BLACK_THREES)
+        self.melds = [[-1] * rules.slots for _ in range(game.sides)]
         """For each side its melds by kind, in front of its first member."""
         for side in range(game.sides):
             for kind in self.kinds:
-                self.melds[side][kind] = game.of_side(side, MELDS[kind], MELD)
+                self.melds[side][kind] = game.of_side(side, self.names[kind], MELD)
         self.red_threes = game.of_sides("red threes", MELD)
+        self.resting = SideRests(game.side_of, rules.rests)
         self.partner = [_partner(game, seat) for seat in range(game.seats)]
         self.opened = game.side_numbers("initial meld", kind=FLAG)[0]
         self.drawn = layout.number("drawn", NOT_DRAWN, kind=QUIET)
@@ -71,6 +102,38 @@ class CanastaTable:
         """The seats (a mask) that have melded in an earlier turn."""
         self.out = layout.number("out", -1, kind=SEAT)
         self.concealed = layout.number("concealed", kind=FLAG)
+        self.turns = layout.number("turns", kind=QUIET) if rules.keeps_threes else -1
+        """How many turns have been played."""
+        self.threes_apart = game.of_sides("black threes out of play", MELD) if rules.keeps_threes else []
+        self.packets = game.of_seats("packet", RESERVE, is_open=False) if rules.packet else []
+        self.completers = layout.number("completers", kind=QUIET) if rules.packet else -1
+        """The seats (a mask) that have completed a canasta."""
+
+    # -- who plays with whom -------------------------------------------------------------------
+
+    def side_of(self, s: State, seat: int) -> int:
+        """The side whose melds a player adds to."""
+        return self.game.side_of[seat]
+
+    def score_of(self, s: State, side: int) -> int:
+        """The score by which the initial meld is measured."""
+        return s.scores[side]
+
+    def partner_of(self, s: State, seat: int) -> int:
+        """The partner who is asked for leave to go out: the nearest to the left; -1 if there is none."""
+        if not self.rules.rests:
+            return self.partner[seat]
+        other = self.resting.after(s, seat)
+        while self.game.side_of[other] != self.game.side_of[seat]:
+            other = self.resting.after(s, other)
+        return other
+
+    def after(self, s: State, seat: int) -> int:
+        """Who plays next."""
+        return self.resting.after(s, seat) if self.rules.rests else (seat + 1) % self.game.seats
+
+    def take_sides(self, s: State, seat: int) -> None:
+        """A player takes the pile, or goes out."""
 
     # -- the table -----------------------------------------------------------------------------
 
@@ -89,7 +152,7 @@ class CanastaTable:
 
     def is_claimed(self, s: State) -> bool:
         """Whether a player has melded the top discard and owes the minimum before he gets the pile."""
-        return s.numbers[self.drawn] == FROM_PILE and not self.is_open(s, self.game.side_of[s.player])
+        return s.numbers[self.drawn] == FROM_PILE and not self.is_open(s, self.side_of(s, s.player))
 
     def count(self, cards: list[int]) -> int:
         """What cards count."""
@@ -130,11 +193,62 @@ class CanastaTable:
                 count += 1
         return count
 
+    def wild_among(self, kind: int, cards: list[int]) -> int:
+        """How many cards of a meld are wild in it: of twos that are a rank, only the jokers."""
+        if self.rules.deuces and kind == WILD_CARDS:
+            return len([card for card in cards if self.kind[card] == JOKERS])
+        return self.wild(cards)
+
     def owed(self, s: State, side: int) -> int:
         """What a side must still meld to meet its minimum, or nothing."""
         if self.is_open(s, side):
             return 0
-        return max(0, self.rules.minimum(s.scores[side]) - self.melded(s, side))
+        return max(0, self.rules.minimum(self.score_of(s, side)) - self.melded(s, side))
+
+    def lacks(self, s: State, side: int) -> int:
+        """Which canasta the initial meld of a side must contain, if it has not been made and must."""
+        return 0 if self.is_open(s, side) else self.rules.first_canasta(self.score_of(s, side))
+
+    def is_owing(self, s: State, side: int) -> bool:
+        """Whether the initial meld of a side is still to be made, or completed."""
+        if self.owed(s, side):
+            return True
+        least = self.lacks(s, side)
+        return least > 0 and self.best_canasta(s, side) < least
+
+    def best_canasta(self, s: State, side: int) -> int:
+        """Which sort of canasta a side has, as an initial meld may need one."""
+        best = 0
+        for kind in self.kinds:
+            cards = s.zones[self.melds[side][kind]]
+            if len(cards) >= CANASTA:
+                is_mixed = kind % AGAIN < BLACK_THREES and self.wild(cards) > 0
+                best = max(best, ANY if is_mixed else NATURAL_OR_BETTER)
+        return best
+
+    def kept(self, s: State) -> int:
+        """The kinds (a mask) that may not be discarded at this time."""
+        if self.rules.keeps_threes and s.numbers[self.turns] < self.game.seats:
+            return 1 << BLACK_THREES
+        if self.rules.keeps_sevens:
+            for melds in self.melds:
+                if len(s.zones[melds[SEVENS]]) < CANASTA:
+                    return 1 << SEVENS
+        return 0
+
+    def kept_going_out(self, s: State) -> int:
+        """The kinds (a mask) that may not be discarded in going out."""
+        return self.kept(s) | (1 << SEVENS if self.rules.keeps_sevens else 0)
+
+    def foresee(self, s: State, seat: int, look: Outlook) -> None:
+        """The cards that surely come to the hand besides, though all red threes were among them."""
+        reds = 2 * self.rules.packs
+        if self.rules.reward and s.zones[STOCK] and not self.is_open(s, self.side_of(s, seat)):
+            look.is_blind = True
+            look.coming = min(self.rules.reward, max(0, len(s.zones[STOCK]) - reds))
+        if self.packets and s.zones[self.packets[seat]]:
+            look.packet = len(s.zones[self.packets[seat]]) - reds
+            look.spare = look.packet if s.numbers[self.completers] >> seat & 1 else 0
 
     def counted(self, cards: list[int]) -> list[int]:
         """How many cards of each kind there are."""
@@ -145,13 +259,13 @@ class CanastaTable:
 
     def outlook(self, s: State, seat: int) -> "Outlook":
         """What a player's hand can still do beside the melds of his side."""
-        side = self.game.side_of[seat]
-        naturals = [0] * len(MELDS)
-        wilds = [0] * len(MELDS)
+        side = self.side_of(s, seat)
+        naturals = [0] * self.rules.slots
+        wilds = [0] * self.rules.slots
         for kind in self.kinds:
             cards = s.zones[self.melds[side][kind]]
             if cards:
-                wilds[kind] = self.wild(cards)
+                wilds[kind] = self.wild_among(kind, cards)
                 naturals[kind] = len(cards) - wilds[kind]
         hand = s.zones[self.hands[seat]]
         if self.rules.sequences:
@@ -159,25 +273,38 @@ class CanastaTable:
         else:
             out = Outlook(self.rules, self.counted(hand), naturals, wilds)
         out.owed = self.owed(s, side)
-        out.may_go = s.numbers[self.leave] != NO
+        out.lacks = self.lacks(s, side)
+        out.threes = len(s.zones[self.red_threes[self.game.side_of[seat]]])
+        out.barred = self.kept_going_out(s)
+        self.foresee(s, seat, out)
+        must_ask = self.rules.must_ask and self.partner_of(s, seat) >= 0
+        out.may_go = s.numbers[self.leave] == YES if must_ask else s.numbers[self.leave] != NO
         if self.is_claimed(s):
-            self.claim(out, s.zones[self.discards])
+            self.claim(s, out, s.zones[self.discards])
         return out
 
     def _with_suits(
         self, s: State, side: int, hand: list[int], naturals: list[int], wilds: list[int]
     ) -> SequenceOutlook:
-        """An outlook that also knows the suits of the hand, and how high the side's sequences are."""
-        tops = [
-            min([self.kind[card] for card in self.sequence(s, side, suit)], default=0)
-            for suit in range(SUITS)
-        ]
+        """An outlook that also knows the suits of the hand, and where the side's sequences lie."""
+        rows = [self.row(s.zones[self.melds[side][meld_of(slot)]]) for slot in range(self.sequence_slots)]
         suited = self.counted_by_suit(hand)
-        return SequenceOutlook(self.rules, self.counted(hand), naturals, wilds, suited, tops)
+        return SequenceOutlook(self.rules, self.counted(hand), naturals, wilds, suited, rows)
 
-    def claim(self, look: Outlook, pile: list[int]) -> None:
-        """A player has melded the top discard, and these cards will come to his hand."""
+    def row(self, cards: list[int]) -> int:
+        """The places (a mask) that the natural cards of a sequence fill."""
+        row = 0
+        for card in cards:
+            if self.kind[card] < BLACK_THREES:
+                row |= 1 << self.kind[card]
+        return row
+
+    def claim(self, s: State, look: Outlook, pile: list[int]) -> None:
+        """A player has melded the top discard: these cards will come to his hand, and what lies beneath."""
         look.claim(self.counted(pile))
+        if self.rules.seeded and s.zones[self.beneath]:
+            look.is_blind = True
+            look.coming += max(0, len(s.zones[self.beneath]) - 2 * self.rules.packs)
         if isinstance(look, SequenceOutlook):
             look.pile_suited = self.counted_by_suit(pile)
 
@@ -190,18 +317,48 @@ class CanastaTable:
                 row[self.kind[card]] = row[self.kind[card]] + 1
         return counts
 
-    def sequence(self, s: State, side: int, suit: int) -> list[int]:
-        """The cards of a side's sequence in a suit."""
-        return s.zones[self.melds[side][SEQUENCES + suit]]
+    def sequence(self, s: State, side: int, slot: int) -> list[int]:
+        """The cards of one of a side's sequences."""
+        return s.zones[self.melds[side][meld_of(slot)]]
+
+    def slot_for(self, s: State, side: int, card: int) -> int:
+        """Which unfinished sequence of a side a card goes on with; -1 if none."""
+        kind = self.kind[card]
+        if kind < BLACK_THREES:
+            for slot in range(self.game.cards.suits[card], self.sequence_slots, SUITS):
+                cards = self.sequence(s, side, slot)
+                if cards and len(cards) < CANASTA and self.fits(cards, kind):
+                    return slot
+        return -1
+
+    def complete_slot_for(self, s: State, side: int, card: int) -> int:
+        """Which complete sequence of a side a card would extend; -1 if none."""
+        for slot in range(self.game.cards.suits[card], self.sequence_slots, SUITS):
+            cards = self.sequence(s, side, slot)
+            if len(cards) >= CANASTA and self.fits(cards, self.kind[card]):
+                return slot
+        return -1
+
+    def new_slot(self, s: State, side: int, suit: int) -> int:
+        """Where a new sequence of a suit would lie: it may follow a complete one; -1 if nowhere."""
+        for slot in range(suit, self.sequence_slots, SUITS):
+            cards = self.sequence(s, side, slot)
+            if len(cards) < CANASTA:
+                return -1 if cards else slot
+        return -1
+
+    def fits(self, cards: list[int], place: int) -> bool:
+        """Whether a card of this place fits at an end of a sequence, or in a gap that a wild card fills."""
+        row = self.row(cards)
+        if row >> place & 1:
+            return False
+        row |= 1 << place
+        gaps = row.bit_length() - (row & -row).bit_length() + 1 - row.bit_count()
+        return gaps <= self.wild(cards)
 
     def continues(self, s: State, side: int, card: int) -> bool:
-        """Whether a card fits at an end of an unfinished sequence of a side."""
-        if not self.rules.sequences or self.kind[card] >= BLACK_THREES:
-            return False
-        places = [self.kind[other] for other in self.sequence(s, side, self.game.cards.suits[card])]
-        if not places or len(places) >= CANASTA:
-            return False
-        return self.kind[card] in (min(places) - 1, max(places) + 1)
+        """Whether a card goes on with an unfinished sequence of a side."""
+        return self.slot_for(s, side, card) >= 0
 
     def layings(
         self, look: Outlook, kind: int, held: list[int], count: int, twos: int, jokers: int, bound: bool
@@ -259,90 +416,49 @@ class CanastaTable:
 
     def why_not_ask(self, s: State, seat: int) -> str:
         """Why a player may not ask his partner at all; the question is for one who can go out."""
-        if self.partner[seat] < 0:
+        if self.partner_of(s, seat) < 0:
             return "You have no partner to ask."
         if s.numbers[self.leave] != NOT_ASKED:
             return "Your partner has answered already, and the answer binds you."
         if s.numbers[self.laid]:
             return "You may not ask after you have melded a card or taken the pile."
-        return "" if self.outlook(s, seat).can_go_out() else "Only a player who is able to go out may ask."
+        return "" if self.outlook(s, seat).is_able() else "Only a player who is able to go out may ask."
 
     def why_no_end(self, s: State, seat: int) -> str:
         """Why a turn could not be ended after a move that is valid by itself."""
-        side = self.game.side_of[seat]
+        side = self.side_of(s, seat)
         if s.numbers[self.leave] == YES:
             return "Your partner has let you go out, and after that you could not."
-        if self.owed(s, side):
-            return f"After that your initial meld could not reach {self.rules.minimum(s.scores[side])}."
+        if self.is_owing(s, side):
+            if self.lacks(s, side):
+                return "After that your initial meld could not have the canasta it must contain."
+            return (
+                f"After that your initial meld could not reach {self.rules.minimum(self.score_of(s, side))}."
+            )
         if s.numbers[self.leave] == NO:
             return "Your partner has said no, so you must keep a card."
-        needed = self.rules.canastas
-        canastas = "a canasta" if needed == 1 else f"{needed} canastas"
-        return f"You must keep a card, for your side needs {canastas} to go out."
+        if self.rules.must_ask and self.outlook(s, seat).is_able():
+            return "You must keep a card, for nobody goes out without having asked his partner."
+        return f"You must keep a card, for your side needs {self.needed()} to go out."
 
+    def needed(self) -> str:
+        """What going out asks, in words."""
+        rules = self.rules
+        if rules.sorts & OF_SEVENS:
+            return "a canasta of sevens, one of wild cards, a natural and a mixed one"
+        canastas = "a canasta" if rules.canastas == 1 else f"{rules.canastas} canastas"
+        if rules.sorts & SEQUENCE:
+            canastas += ", one of them a sequence,"
+        if rules.threes_for_canastas:
+            canastas += " and as many red threes as canastas"
+        return canastas
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class CanastaStep(Step):
-    """A step that knows the table of a canasta."""
-
-    def __init__(self, rules: CanastaRules) -> None:
-        super().__init__()
-        self.rules = rules
-
-    def bind(self, game: Game[Any]) -> None:
-        """The table is shared by all steps."""
-        self.game = game
-        self.at = CanastaTable(game, self.rules)
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class TurnStep(CanastaStep):
-    """A part of a player's turn."""
-
-    def link(self, draw: Step, meld: Step, answer: Step, count: Step) -> None:
-        """The parts of a turn lead to each other, and to the count."""
-        self.to_draw = draw
-        self.to_meld = meld
-        self.to_answer = answer
-        self.to_count = count
-
-    def bind(self, game: Game[Any]) -> None:
-        """Moves that several parts of a turn have."""
-        super().bind(game)
-        self.ask = game.moves.plain("ask")
-
-    def lay(self, s: State, seat: int, faces: tuple[int, ...], kind: int) -> None:
-        """Lay cards from the hand to a meld."""
-        zone = self.at.melds[self.game.side_of[seat]][kind]
-        for face in faces:
-            s.move(self.game.held(s, self.at.hands[seat], face), self.at.hands[seat], zone)
-        s.numbers[self.at.laid] = s.numbers[self.at.laid] + len(faces)
-        self.settle(s, seat)
-
-    def settle(self, s: State, seat: int) -> None:
-        """An initial meld is made when its minimum is reached; then the pile that was claimed is taken up."""
-        at = self.at
-        side = self.game.side_of[seat]
-        if not at.is_open(s, side) and at.melded(s, side) and not at.owed(s, side):
-            s.numbers[at.opened + side] = 1
-        if s.numbers[at.drawn] == FROM_PILE and at.is_open(s, side):
-            while s.zones[at.discards]:
-                card = s.zones[at.discards][-1]
-                is_red = at.kind[card] == RED_THREES
-                s.move(card, at.discards, at.red_threes[side] if is_red else at.hands[seat])
-        if not s.zones[at.hands[seat]]:
-            self.go_out(s, seat)
-
-    def go_out(self, s: State, seat: int) -> None:
-        """The play ends; concealed, if the player had never melded before and now made a canasta himself."""
-        at = self.at
-        s.numbers[at.out] = seat
-        if not s.numbers[at.melders] >> seat & 1:
-            melds = at.melds[self.game.side_of[seat]]
-            for kind in at.kinds:
-                if len(s.zones[melds[kind]]) >= CANASTA and not s.numbers[at.standing] >> kind & 1:
-                    s.numbers[at.concealed] = 1
-        self.game.jump(s, self.to_count)
+    def why_owing(self, look: Outlook) -> str:
+        """What an initial meld still lacks."""
+        if look.owed > 0:
+            return f"Your initial meld still lacks {look.owed} points."
+        sort = "a natural canasta or better" if look.lacks == NATURAL_OR_BETTER else "a canasta"
+        return f"Your initial meld must contain {sort}."
 
 
 def choices(faces: list[int], count: int) -> list[tuple[int, ...]]:
