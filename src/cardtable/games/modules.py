@@ -75,7 +75,7 @@ from cardtable.games.poker import (
     whiskey_poker,
     wild_stud,
 )
-from cardtable.games.rummy import contract_rummy, gin_rummy, panguingue
+from cardtable.games.rummy import contract_rummy, gin_rummy, knock_rummy, panguingue
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.spoil_five import forty_five, spoil_five
 from cardtable.games.stops import eights, fan_tan, go_boom, michigan
@@ -154,6 +154,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *wild_stud.GAMES,
     *contract_rummy.GAMES,
     *gin_rummy.GAMES,
+    *knock_rummy.GAMES,
     *panguingue.GAMES,
     *rauber_skat.GAMES,
     *skat.GAMES,

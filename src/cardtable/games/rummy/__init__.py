@@ -1,15 +1,20 @@
 """Rummies: draw, match cards in sets and sequences, discard, and be first to get rid of the rest.
 
-Games: Contract Rummy, Gin Rummy, Oklahoma Gin, Panguingue.
+Games: Contract Rummy, Gin Rummy, Oklahoma Gin, Knock Rummy, Panguingue.
 
 contract_rummy            Contract Rummy (book 000, lines 3517-3575): seven deals, each with its contract of
                           sets to lay down.
 gin_rummy                 Gin Rummy (book 000, lines 3323-3415) and Oklahoma Gin (3425-3427): knock with ten
                           or less, or go gin.
+knock_rummy               Knock Rummy, or Poker Rum (book 000, lines 3481-3497): knock with any count; the
+                          lowest wins from all.
 panguingue                Panguingue, or Pan (book 000, lines 3603-3661): eight packs, chips for conditions,
                           out with eleven.
 rules.claiming            Claiming: when the player in turn does not take the discard, another may, with a
                           penalty card.
+rules.closed.drawing      A turn of a closed rummy: draw a card, then discard one or end the deal; and how
+                          deals follow.
+rules.closed.knocking     Knocking: any count will do, and the lowest wins from all the others.
 rules.conditions          Conditions: melds from many packs, in which a card has twins, and the chips they
                           collect.
 rules.contract.laying     Laying down a contract, some groups and sequences at once; then laying off on
@@ -33,6 +38,8 @@ strategy.contract         How contract rummy is played well: which discards are 
                           down, what to let go.
 strategy.gin              How gin is played well: which upcards to take, when to knock, what to discard, and
                           how to spread a hand.
+strategy.knocking         How knock rummy is played well: which discards match, what to let go, and which
+                          counts to knock with.
 strategy.melds            What a hand of a single pack hopes for: its best arrangement, what would match, what
                           the other can use.
 strategy.panguingue       How panguingue is played well: which hands to stay with, what to force, what to meld
