@@ -1,13 +1,13 @@
 """Rummies: draw, match cards in sets and sequences, discard, and be first to get rid of the rest.
 
-Games: Contract Rummy, Gin Rummy, Oklahoma Gin, Knock Rummy, Panguingue.
+Games: Contract Rummy, Gin Rummy, Oklahoma Gin, Knock Rummy, Tunk, Panguingue.
 
 contract_rummy            Contract Rummy (book 000, lines 3517-3575): seven deals, each with its contract of
                           sets to lay down.
 gin_rummy                 Gin Rummy (book 000, lines 3323-3415) and Oklahoma Gin (3425-3427): knock with ten
                           or less, or go gin.
-knock_rummy               Knock Rummy, or Poker Rum (book 000, lines 3481-3497): knock with any count; the
-                          lowest wins from all.
+knock_rummy               Knock Rummy, or Poker Rum (book 000, lines 3481-3497), and Tunk (3499-3515): stop
+                          with a low count.
 panguingue                Panguingue, or Pan (book 000, lines 3603-3661): eight packs, chips for conditions,
                           out with eleven.
 rules.claiming            Claiming: when the player in turn does not take the discard, another may, with a
@@ -15,6 +15,10 @@ rules.claiming            Claiming: when the player in turn does not take the di
 rules.closed.drawing      A turn of a closed rummy: draw a card, then discard one or end the deal; and how
                           deals follow.
 rules.closed.knocking     Knocking: any count will do, and the lowest wins from all the others.
+rules.closed.tunking      Tunking: with five or less unmatched a hand is spread, and every other player has
+                          one turn more.
+rules.closed.wild_sets    Sets with wild deuces: what a hand can match, how little that leaves, and what a set
+                          on the table takes.
 rules.conditions          Conditions: melds from many packs, in which a card has twins, and the chips they
                           collect.
 rules.contract.laying     Laying down a contract, some groups and sequences at once; then laying off on
@@ -44,4 +48,6 @@ strategy.melds            What a hand of a single pack hopes for: its best arran
                           the other can use.
 strategy.panguingue       How panguingue is played well: which hands to stay with, what to force, what to meld
                           and discard.
+strategy.tunking          How tunk is played well: what to take, when to tunk, how to spread, and what to do
+                          with the last turn.
 """
