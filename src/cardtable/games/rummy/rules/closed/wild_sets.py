@@ -154,7 +154,7 @@ class _Hand:
         for higher in range(place + 1, _LAST + 1):
             for at, face in enumerate(natural):
                 if table.place[face] == higher and table.suit[face] == suit:
-                    later.append(at)  # noqa: PERF401 (clearer so)
+                    later.append(at)
         self._lengthen(table, natural, later, 1 << first, place, 0, 1)
 
     def _lengthen(
