@@ -1,7 +1,9 @@
 """Rummies: draw, match cards in sets and sequences, discard, and be first to get rid of the rest.
 
-Games: Contract Rummy, Gin Rummy, Oklahoma Gin, Knock Rummy, Tunk, Panguingue.
+Games: Conquian, Contract Rummy, Gin Rummy, Oklahoma Gin, Knock Rummy, Tunk, Panguingue.
 
+conquian                  Conquian, or Coon-Can (book 000, lines 3663-3681): two players, ten cards each,
+                          eleven to be melded.
 contract_rummy            Contract Rummy (book 000, lines 3517-3575): seven deals, each with its contract of
                           sets to lay down.
 gin_rummy                 Gin Rummy (book 000, lines 3323-3415) and Oklahoma Gin (3425-3427): knock with ten
@@ -21,6 +23,8 @@ rules.closed.wild_sets    Sets with wild deuces: what a hand can match, how litt
                           on the table takes.
 rules.conditions          Conditions: melds from many packs, in which a card has twins, and the chips they
                           collect.
+rules.conquian            Conquian: the turned card is melded or discarded, melds may be laid anew, eleven
+                          cards win.
 rules.contract.laying     Laying down a contract, some groups and sequences at once; then laying off on
                           whatever is on the table.
 rules.contract.sets       Sets of a contract: groups and sequences with wild cards, and whether a hand can
@@ -34,10 +38,14 @@ rules.gin_spread          After the knock: the hands are spread in melds, and th
                           knocker's.
 rules.melds               Matched sets of a single pack: which can be made from a hand, and how little they
                           leave unmatched.
-rules.panguingue          Panguingue up to the draw: its table and its chips, going on top, forced cards, and
-                          how deals follow.
+rules.panguingue          Panguingue up to the draw: its table and its chips, going on top, and how deals
+                          follow.
 rules.panguingue_melding  The rest of a turn at panguingue: melding, adding, borrowing, splitting, and the
                           discard.
+rules.turned_card         A card turned up in the open: taken or drawn, it is melded at once or discarded,
+                          never held.
+strategy.conquian         How conquian is played well: what to take and to force, what to meld, and what to
+                          let go.
 strategy.contract         How contract rummy is played well: which discards are worth having, when to lay
                           down, what to let go.
 strategy.gin              How gin is played well: which upcards to take, when to knock, what to discard, and
