@@ -76,11 +76,13 @@ from cardtable.games.poker import (
     wild_stud,
 )
 from cardtable.games.rummy import (
+    conquian,
     contract_rummy,
     gin_partnership,
     gin_rummy,
     gin_three,
     gin_three_active,
+    knock_rummy,
     panguingue,
 )
 from cardtable.games.skat import rauber_skat, skat
@@ -161,11 +163,13 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *turning_up.GAMES,
     *whiskey_poker.GAMES,
     *wild_stud.GAMES,
+    *conquian.GAMES,
     *contract_rummy.GAMES,
     *gin_partnership.GAMES,
     *gin_rummy.GAMES,
     *gin_three.GAMES,
     *gin_three_active.GAMES,
+    *knock_rummy.GAMES,
     *panguingue.GAMES,
     *rauber_skat.GAMES,
     *skat.GAMES,

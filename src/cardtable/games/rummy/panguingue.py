@@ -8,8 +8,8 @@ from cardtable.engine import Game, GameInfo, Lookahead, MatchPlan, Options, Stat
 from cardtable.games.rummy.rules.conditions import ConditionTable
 from cardtable.games.rummy.rules.panguingue import (
     DealToTheRight,
-    Demand,
-    DrawCard,
+    DemandCondition,
+    DrawForMelds,
     GoOnTop,
     PanguingueTable,
     TurnFirstDiscard,
@@ -48,13 +48,13 @@ class Panguingue(Game[PanguingueOptions]):
         """Deal to the right, go on top or stay; then draw, meld and discard, with cards forced on demand."""
         o = self.options
         self.at = PanguingueTable(self, ConditionTable(self.cards, NON_COMOQUERS, VALLE, SPADES))
-        demand = Demand(self.at)
+        demand = DemandCondition(self.at)
         return [
             DealToTheRight(10, packets=(5, 5)),
             TurnFirstDiscard(self.at, o.foot),
             GoOnTop(self.at, o.forfeit),
             demand,
-            DrawCard(self.at),
+            DrawForMelds(self.at),
             MeldOrDiscard(self.at, demand),
         ]
 

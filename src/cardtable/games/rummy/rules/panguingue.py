@@ -1,22 +1,16 @@
-"""Panguingue up to the draw: its table and its chips, going on top, forced cards, and how deals follow.
+"""Panguingue up to the draw: its table and its chips, going on top, and how deals follow.
 
 Deal and play go to the right. A meld that is a condition is paid for at once by all who are in the play, and
 again when its owner goes out.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import Rng
 from cardtable.engine import (
     ASIDE,
-    DISCARDS,
-    FLAG,
-    PACK,
     QUIET,
-    SEAT,
-    TURNED,
     Game,
     Match,
     Move,
@@ -26,35 +20,34 @@ from cardtable.engine import (
     Strategy,
 )
 from cardtable.games.rummy.rules.conditions import ConditionTable
-from cardtable.games.rummy.rules.gin import STOCK, MeldZones
+from cardtable.games.rummy.rules.gin import STOCK
+from cardtable.games.rummy.rules.turned_card import OUT, Demand, DrawCard, TurnedCardTable
 from cardtable.mechanics.hands.dealing import DealHands
-
-NOTHING: Final = 0
-FROM_STOCK: Final = 1
-FROM_DISCARDS: Final = 2
-"""Where the card came from that is yet to be melded or discarded."""
-
-OUT: Final = 11
-"""The cards in melds with which a player is out; he holds ten and draws one."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PanguingueTable(MeldZones):
+class PanguingueTable(TurnedCardTable):
     """The zones and numbers that the steps share, and how chips change hands."""
 
     def __init__(self, game: Game[Any], table: ConditionTable) -> None:
         super().__init__(game)
-        self.game = game
         self.table = table
-        self.in_play = game.pile("in play", TURNED)
         self.foot = game.pile("foot", ASIDE, is_open=False)
-        self.source = game.layout.number("source", NOTHING, kind=QUIET)
-        self.fresh = game.layout.number("fresh discard", kind=FLAG)
-        self.forced = game.layout.number("forced", kind=FLAG)
         self.borrowed = game.layout.number("borrowed", -1, kind=QUIET)
         """The card that its owner has taken from one of his melds for a new one, or -1."""
         self.tops = game.layout.number("tops")
-        self.winner = game.layout.number("winner", -1, kind=SEAT)
+
+    def has_stock(self, s: State) -> bool:
+        """The foot follows the head; when both are used up nobody wins and the tops are taken back."""
+        if not s.zones[STOCK]:
+            s.deal(self.foot, STOCK, len(s.zones[self.foot]))
+        if s.zones[STOCK]:
+            return True
+        retired = [seat for seat in range(self.game.seats) if not self.is_in(s, seat)]
+        for seat in retired:
+            s.score(seat, s.numbers[self.tops] // len(retired), "top taken back: nobody is out")
+        s.note("drawn deal: the stock is used up")
+        return False
 
     def is_in(self, s: State, seat: int) -> bool:
         """Whether a player has not gone on top."""
@@ -70,30 +63,6 @@ class PanguingueTable(MeldZones):
         while not self.is_in(s, following):
             following = (following - 1) % self.game.seats
         return following
-
-    def faces(self, s: State, zone: int) -> list[int]:
-        """The cards of a zone as faces."""
-        face_of = self.game.cards.face_of
-        return [face_of[card] for card in s.zones[zone]]
-
-    def text(self, faces: list[int]) -> str:
-        """Cards as they are written, in the pack's order."""
-        return " ".join([self.game.cards.texts[face] for face in sorted(faces)])
-
-    def laid(self, s: State, seat: int) -> list[list[int]]:
-        """The melds of a player by their places, some of which may be empty."""
-        return [self.faces(s, zone) for zone in self.melds[seat]]
-
-    def melded(self, s: State, seat: int) -> int:
-        """How many cards a player has in melds."""
-        return sum([len(s.zones[zone]) for zone in self.melds[seat]])
-
-    def place(self, s: State, seat: int) -> int:
-        """Where a player's next meld goes, or -1 when all places are taken."""
-        for zone in self.melds[seat]:
-            if not s.zones[zone]:
-                return zone
-        return -1
 
     def fitting(self, s: State, seat: int) -> int:
         """The faces (bits) that can be added to a player's melds."""
@@ -240,55 +209,12 @@ class GoOnTop(Step):
         return GoOnTopStrategy(self)
 
 
-class Demand(Step):
-    """If the top discard can be added to a meld of the player in turn, any other may force it on him."""
+class DemandCondition(Demand):
+    """A card that makes a condition pays him on whom it is forced."""
 
     def __init__(self, at: PanguingueTable) -> None:
-        super().__init__()
-        self.at = at
-
-    def bind(self, game: Game[Any]) -> None:
-        """All others are asked in turn until one demands it."""
-        self.game = game
-        self.offered = game.layout.number("offered to", -1, kind=SEAT)
-        self.force = game.moves.plain("force")
-        self.let_be = game.moves.plain("let be")
-        self.both = [self.force, self.let_be]
-
-    def enter(self, s: State) -> None:
-        """Only a card that is available can be forced; all see what it fits."""
-        seat = int(s.turn)
-        face = self.game.cards.face_of[s.zones[self.at.discards][-1]]
-        if not s.numbers[self.at.fresh] or not self.at.fitting(s, seat) >> face & 1:
-            self.game.finish(s, self)
-            return
-        s.numbers[self.offered] = seat
-        s.turn = self.at.after(s, seat)
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """Demand it or not."""
-        return self.both
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """One demand is enough."""
-        taker = s.numbers[self.offered]
-        if move is self.force:
-            s.numbers[self.at.forced] = 1
-            s.turn = taker
-        else:
-            s.turn = self.at.after(s, seat)
-        if s.turn == taker:
-            s.numbers[self.offered] = -1
-            self.game.finish(s, self)
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """Before the next player draws."""
-        name = self.game.seat_name(s.numbers[self.offered])
-        return f"The top discard fits a meld of {name}: force him to take it, or let be."
-
-    def prompt(self, s: State, seat: int) -> str:
-        """Who would be forced."""
-        return f"force {self.game.seat_name(s.numbers[self.offered])} to take the top discard, or let be"
+        super().__init__(at)
+        self.conditions = at
 
     def strategy(self) -> Strategy:
         """Whom it hurts to be forced."""
@@ -297,69 +223,8 @@ class Demand(Step):
         return DemandStrategy(self)
 
 
-class DrawCard(Step):
-    """Take the top discard, if it came from the stock and can be melded at once, or draw from the stock."""
-
-    def __init__(self, at: PanguingueTable) -> None:
-        super().__init__()
-        self.at = at
-
-    def bind(self, game: Game[Any]) -> None:
-        """The card lies open beside the hand until it is melded or discarded."""
-        self.game = game
-        self.take = game.moves.plain("take", DISCARDS)
-        self.draw = game.moves.plain("draw", PACK)
-
-    def enter(self, s: State) -> None:
-        """The foot follows the head; when both are used up nobody wins and the tops are taken back."""
-        at = self.at
-        if not s.zones[STOCK]:
-            s.deal(at.foot, STOCK, len(s.zones[at.foot]))
-        if not s.zones[STOCK]:
-            retired = [seat for seat in range(self.game.seats) if not at.is_in(s, seat)]
-            for seat in retired:
-                s.score(seat, s.numbers[at.tops] // len(retired), "top taken back: nobody is out")
-            s.note("drawn deal: the stock is used up")
-            self.game.end(s)
-
-    def legal(self, s: State, seat: int) -> list[Move]:
-        """A forced card must be taken."""
-        if s.numbers[self.at.forced]:
-            return [self.take]
-        return [self.take, self.draw] if self.at.can_take(s, seat) else [self.draw]
-
-    def pick(self, s: State, seat: int, rng: Rng) -> Move:
-        """Mostly what can be melded: a deal without melds would last as long as the stock."""
-        if s.numbers[self.at.forced] or (rng.below(8) and self.at.can_take(s, seat)):
-            return self.take
-        return self.draw
-
-    def apply(self, s: State, seat: int, move: Move) -> None:
-        """Turn the card up."""
-        n = s.numbers
-        if move is self.take:
-            s.draw(self.at.discards, self.at.in_play)
-            n[self.at.source] = FROM_DISCARDS
-        else:
-            s.draw(STOCK, self.at.in_play)
-            n[self.at.source] = FROM_STOCK
-        n[self.at.fresh] = 0
-        n[self.at.forced] = 0
-        self.game.finish(s, self)
-
-    def reason(self, s: State, seat: int, move: Move) -> str:
-        """Only a fresh discard that melds may be taken."""
-        if s.numbers[self.at.forced]:
-            return "The top discard has been forced on you: take it and meld it."
-        if move is not self.take:
-            return "Draw first."
-        if not s.numbers[self.at.fresh]:
-            return "The top discard did not come from the stock: draw from it yourself."
-        return "You cannot meld the top discard at once: draw from the stock."
-
-    def prompt(self, s: State, seat: int) -> str:
-        """Ask for a card."""
-        return "take the top discard or draw from the stock"
+class DrawForMelds(DrawCard):
+    """The draw."""
 
     def strategy(self) -> Strategy:
         """Whether to take the discard."""

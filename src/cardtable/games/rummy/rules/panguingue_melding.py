@@ -9,7 +9,8 @@ from cardtable.engine import DISCARDS, Game, Move, State, Step, Strategy
 from cardtable.engine.moves import FACES
 from cardtable.games.rummy.rules.conditions import SPLIT, ConditionTable, Three
 from cardtable.games.rummy.rules.gin import MELDS
-from cardtable.games.rummy.rules.panguingue import FROM_DISCARDS, NOTHING, OUT, Demand, PanguingueTable
+from cardtable.games.rummy.rules.panguingue import PanguingueTable
+from cardtable.games.rummy.rules.turned_card import FROM_DISCARDS, NOTHING, OUT, Demand
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,8 +4,9 @@ from typing import Final
 
 from cardtable.engine import Advice, Move, State, Strategy
 from cardtable.games.rummy.rules.conditions import ConditionTable
-from cardtable.games.rummy.rules.panguingue import Demand, DrawCard, GoOnTop
+from cardtable.games.rummy.rules.panguingue import DemandCondition, GoOnTop
 from cardtable.games.rummy.rules.panguingue_melding import MeldOrDiscard
+from cardtable.games.rummy.rules.turned_card import DrawCard
 
 LINKS: Final = 12
 """A hand with so many links between its cards is worth playing."""
@@ -40,13 +41,13 @@ class GoOnTopStrategy(Strategy):
 class DemandStrategy(Strategy):
     """Force a player only when it spoils what he holds."""
 
-    def __init__(self, demand: Demand) -> None:
+    def __init__(self, demand: DemandCondition) -> None:
         super().__init__()
         self.demand = demand
 
     def advise(self, s: State, seat: int) -> Advice:
         """Force a player whose last two cards wait for a third, unless the card pays him."""
-        demand, at = self.demand, self.demand.at
+        demand, at = self.demand, self.demand.conditions
         taker = s.numbers[demand.offered]
         face = demand.game.cards.face_of[s.zones[at.discards][-1]]
         pays = [
