@@ -75,7 +75,7 @@ from cardtable.games.poker import (
     whiskey_poker,
     wild_stud,
 )
-from cardtable.games.rummy import contract_rummy, gin_rummy, panguingue
+from cardtable.games.rummy import contract_rummy, five_hundred_rum, gin_rummy, kaluki, oklahoma, panguingue, rummy
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.spoil_five import forty_five, spoil_five
 from cardtable.games.stops import eights, fan_tan, go_boom, michigan
@@ -153,8 +153,12 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *whiskey_poker.GAMES,
     *wild_stud.GAMES,
     *contract_rummy.GAMES,
+    *five_hundred_rum.GAMES,
     *gin_rummy.GAMES,
+    *kaluki.GAMES,
+    *oklahoma.GAMES,
     *panguingue.GAMES,
+    *rummy.GAMES,
     *rauber_skat.GAMES,
     *skat.GAMES,
     *forty_five.GAMES,
