@@ -1,5 +1,5 @@
-"""500 Rum (book 000, lines 3263-3293) with partners (3295-3297), Persian Rummy (3299-3309), Michigan Rum (3319-3321):
-cards shown count for the player who shows them."""
+"""500 Rum (book 000, lines 3263-3293), with partners (3295-3297), Persian Rummy (3299-3309) and Michigan Rum
+(3319-3321): cards shown count for the player who shows them."""
 
 from dataclasses import replace
 from typing import Any, Final
@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.engine import Game, GameInfo, Match, MatchPlan, Move, Options, SoManyDeals, State, ToTarget
 from cardtable.games.rummy.rules.open.drawing import DrawCard
+from cardtable.games.rummy.rules.open.faces import BOTH
 from cardtable.games.rummy.rules.open.facts import (
     BLOCKED,
     DEEP,
@@ -15,7 +16,6 @@ from cardtable.games.rummy.rules.open.facts import (
     with_ace_fifteen,
     with_joker_twenty,
 )
-from cardtable.games.rummy.rules.open.faces import BOTH
 from cardtable.games.rummy.rules.open.game import OpenRummy
 from cardtable.games.rummy.rules.open.laid import OpenTable
 from cardtable.games.rummy.rules.open.melding import MeldAndDiscard

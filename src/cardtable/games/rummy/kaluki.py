@@ -21,8 +21,7 @@ class KalukiOptions(DealsOptions):
     winnings: str = field(
         default=_POINTS,
         metadata=says(
-            "the winner scores what the others' cards count, or collects from each one for a card and two for "
-            "a joker",
+            "the winner scores what all others hold, or each pays him one for a card, two for a joker",
             _POINTS,
             _CARDS,
         ),

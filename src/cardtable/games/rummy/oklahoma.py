@@ -1,4 +1,5 @@
-"""Oklahoma (book 000, lines 3231-3261) and Arlington (book 002, lines 311-329): deuces wild, the whole pile or none of it."""
+"""Oklahoma (book 000, lines 3231-3261) and Arlington (book 002, lines 311-329): deuces are wild, and the
+pile is taken whole or not at all."""
 
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
@@ -37,7 +38,7 @@ class ArlingtonOptions(OklahomaOptions):
 
 
 class ToThousand(MatchPlan):
-    """The highest of those who have reached 1,000 wins 200; what is apart is added, and each settles with each."""
+    """The highest of those who have reached 1,000 wins 200; with what is apart each settles with each."""
 
     def __init__(self, game: "OwnMelds") -> None:
         self.game = game
@@ -133,6 +134,10 @@ class OwnMelds(OpenRummy[Any]):
     def settled(self, total: int) -> int:
         """A total as it is settled."""
         return total
+
+    def suits_are_alike(self) -> bool:
+        """The queen of spades is not."""
+        return False
 
     def plan(self) -> MatchPlan:
         """To 1,000."""

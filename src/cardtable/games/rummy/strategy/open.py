@@ -155,12 +155,7 @@ class DrawCardStrategy(Strategy):
 
     def coming(self, s: State, move: Move) -> list[int]:
         """The cards that a take brings."""
-        pile = s.zones[self.table.discards]
-        if move.faces:
-            faces = self.table.faces(pile)
-            depths = [depth for depth in range(1, len(faces) + 1) if faces[-depth] == move.face]
-            return pile[-depths[-1 if move.verb == "take lower" else 0] :]
-        return pile if self.table.facts.draw == "pile" else pile[-1:]
+        return s.zones[self.table.discards][-self.drawing.depth_of(s, move) :]
 
     def standing(self, s: State, seat: int, coming: list[int]) -> float:
         """What a hand can lay down when these cards have come to it, less what the rest may cost."""

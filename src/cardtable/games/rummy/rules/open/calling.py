@@ -1,6 +1,6 @@
-"""Calling rummy: a discard that could have been laid off is laid off by another, who puts one of his own there."""
+"""Calling rummy: a discard that could have been laid off goes to another, who discards one of his own."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -9,13 +9,15 @@ from cardtable.engine.moves import WORD
 from cardtable.games.rummy.rules.open.laid import OpenTable
 from cardtable.games.rummy.rules.open.table import LAY_OFF
 
-_NOBODY = -1
+_NOBODY: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CallRummy(Step):
-    """The others are asked in turn, from the left of the player who discarded. Whoever calls lays the card off
-    and discards another in its place, which may be called in its turn."""
+    """The others are asked in turn, from the left of the player who discarded.
+
+    Whoever calls lays the card off and discards another in its place, which may be called in its turn.
+    """
 
     def __init__(self, table: OpenTable) -> None:
         super().__init__()

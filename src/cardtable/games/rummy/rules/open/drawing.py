@@ -14,6 +14,10 @@ TURNINGS: Final = 4
 """So often the discards are turned over to be the new stock."""
 
 
+_TAKES: Final = ("take", "take second", "take third", "take fourth")
+"""Takes of equal cards, from the top of the pile down."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawCard(Step):
     """Take the top discard or draw the top card of the stock.
@@ -83,6 +87,10 @@ class DrawCard(Step):
             self.take_up(s, seat, move)
         self.game.finish(s, self)
 
+    def depth_of(self, s: State, move: Move) -> int:
+        """How many cards a take brings, from the top of the pile down."""
+        return 1
+
     def take_up(self, s: State, seat: int, move: Move) -> None:
         """The top discard comes to the hand; it may not go back, or must be used at once."""
         number = self.table.taken if self.table.has_opened(s, seat) else self.table.to_use
@@ -148,6 +156,10 @@ class TakePile(DrawCard):
             return []
         return [self.take]
 
+    def depth_of(self, s: State, move: Move) -> int:
+        """All of it."""
+        return len(s.zones[self.discards])
+
     def take_up(self, s: State, seat: int, move: Move) -> None:
         """All of it; the top card is to be used."""
         s.numbers[self.table.to_use] = s.zones[self.discards][-1]
@@ -173,16 +185,15 @@ class TakePile(DrawCard):
 class TakeDeep(DrawCard):
     """Take any discard with all that lie above it, if it can be used at once.
 
-    Of twins in the pile the upper one is meant, unless the lower is asked for.
+    Of twins in the pile the uppermost is meant, unless another is asked for.
     """
 
     def declare_takes(self) -> None:
         """A take names the card that will be used."""
-        moves = self.game.moves
-        moves.verb("take", FACES, DISCARDS)
-        faces = range(self.game.cards.face_count)
-        self.upper = [moves.faces("take", (face,), "discards") for face in faces]
-        self.lower = [moves.faces("take lower", (face,), "discards") for face in faces]
+        moves, faces = self.game.moves, self.table.melds.face_of
+        copies = max([faces.count(face) for face in range(self.game.cards.face_count)])
+        for verb in _TAKES[:copies]:
+            moves.verb(verb, FACES, DISCARDS)
 
     def takes(self, s: State, seat: int) -> list[Move]:
         """From the top of the pile down."""
@@ -192,17 +203,16 @@ class TakeDeep(DrawCard):
         for depth in range(1, len(pile) + 1):
             face = faces[-depth]
             if self.table.is_usable(s, seat, pile[-depth:], face):
-                above = faces[len(faces) - depth + 1 :]
-                moves.append(self.lower[face] if face in above else self.upper[face])
+                verb = _TAKES[faces[len(faces) - depth + 1 :].count(face)]
+                moves.append(self.game.moves.faces(verb, (face,), "discards"))
         return moves
 
     def depth_of(self, s: State, move: Move) -> int:
         """How many cards a take brings."""
         faces = self.table.faces(s.zones[self.discards])
         depths = [depth for depth in range(1, len(faces) + 1) if faces[-depth] == move.face]
-        if not depths:
-            return 0
-        return depths[-1] if move.verb == "take lower" else depths[0]
+        nth = _TAKES.index(move.verb)
+        return depths[nth] if nth < len(depths) else 0
 
     def take_up(self, s: State, seat: int, move: Move) -> None:
         """The card and all above it; it is to be used."""

@@ -10,8 +10,8 @@ from cardtable.games.rummy.rules.open.faces import LOW
 TOP: Final = "top"
 DEEP: Final = "deep"
 PILE: Final = "pile"
-"""What may be taken instead of a card of the stock: the top discard; any discard with all above it, to be used
-at once; the whole pile, the top card to be used at once."""
+"""What may be taken instead of a card of the stock: the top discard; any discard with all above it, to be
+used at once; the whole pile, the top card to be used at once."""
 
 TURNED: Final = "turned"
 BLOCKED: Final = "blocked"

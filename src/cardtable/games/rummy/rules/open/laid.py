@@ -181,7 +181,7 @@ class OpenTable(LaidSets):
     # -- what a discard can be used for --------------------------------------------------------
 
     def is_usable(self, s: State, seat: int, coming: list[int], must: int) -> bool:
-        """Whether a player who gets these cards could use one face of them at once, and still end his turn."""
+        """Whether a player who gets these cards could use one of them at once, and still end his turn."""
         faces = self.faces(s.zones[self.hands[seat]]) + self.faces(coming)
         return self.uses(s, seat, faces, must)
 

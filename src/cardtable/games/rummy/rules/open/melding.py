@@ -14,7 +14,7 @@ from cardtable.games.rummy.rules.open.sets import LEAST, NewSet
 from cardtable.games.rummy.rules.open.table import LAY_OFF, SLIDE, TRADE
 
 _MELD_MOSTLY: Final = 4
-"""At random three moves of so many lay something down, if that is possible: else hardly anybody was ever out."""
+"""At random all moves but one of so many lay something down, if possible: else hardly anybody was out."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,8 +22,8 @@ class MeldAndDiscard(Step):
     """Lay down sets and lay off cards as you like, then discard; without a card left you are out.
 
     A set is laid in its least form, more is laid off on it card by card. A move is legal only if the turn can
-    be ended after it: a card taken for use is used first, a first meld counts what it must, and a card is left
-    to discard where there must be a discard.
+    be ended after it: a card taken for use is used first, a first meld counts what it must, and a card is
+    left to discard where there must be a discard.
     """
 
     def __init__(self, table: OpenTable, drawing: DrawCard) -> None:
@@ -205,7 +205,7 @@ class MeldAndDiscard(Step):
 
     def reason(self, s: State, seat: int, move: Move) -> str:
         """What comes first, what makes a set, what must be left."""
-        if move.verb in ("take", "draw", "take lower", "refuse"):
+        if move.verb in ("draw", "refuse") or move.verb.startswith("take"):
             return "You have drawn already: lay down or lay off what you like, then discard."
         missing = self.missing(s, seat, move)
         if missing:
@@ -268,7 +268,7 @@ class MeldAndDiscard(Step):
         if move.verb == LAY_OFF:
             return "It does not fit there."
         if move.verb == SLIDE:
-            return "Only a joker at an end of a sequence can be moved, and only once, for the card it stands for."
+            return "Only a joker at an end of a sequence is moved, once, for the card that it stands for."
         if table.facts.trade == ANYBODY and s.numbers[table.laid]:
             return "A joker is traded for before you meld or lay off."
         return "You may trade for a joker only with the card that it stands for."

@@ -10,8 +10,10 @@ from cardtable.games.rummy.rules.open.laid import STOCK, OpenTable
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class OfferUpcardRound(Step):
-    """From eldest hand on each may take the upcard alone, without having to use it. If all refuse, eldest hand
-    begins: he must draw from the stock, or may do what he could at any time."""
+    """From eldest hand on each may take the upcard alone, without having to use it.
+
+    If all refuse, eldest hand begins: he must draw from the stock, or may do what he could at any time.
+    """
 
     def __init__(self, table: OpenTable, must_draw: bool) -> None:
         super().__init__()

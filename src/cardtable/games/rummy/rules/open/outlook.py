@@ -41,7 +41,7 @@ class Outlook:
         return self.best(owed, groups, spans) >= owed
 
     def best(self, enough: int, groups: list[list[int]], spans: list[Span]) -> int:
-        """The most that can be laid or added; the search ends at what is enough, or if that is out of reach."""
+        """The most that can be laid or added; the search ends at what is enough, or out of reach."""
         if enough <= 0:
             return 0
         if groups:

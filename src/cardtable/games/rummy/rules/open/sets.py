@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import JOKER, NO_SUIT, QUEEN, SPADES, Pack
+from cardtable.cards import NO_SUIT, QUEEN, SPADES, Pack
 from cardtable.games.rummy.rules.open.faces import FaceTable
 from cardtable.games.rummy.rules.open.facts import RummyFacts
 
@@ -180,7 +180,7 @@ class OpenSets(FaceTable):
         return found
 
     def _from(self, suit: int, start: int, here: i64, wild: list[int]) -> list[NewSet]:
-        """The sequences of three places: natural cards in some of those that are held, wild ones elsewhere."""
+        """The sequences of three places: natural cards in some of those held, wild ones elsewhere."""
         found: list[NewSet] = []
         for pattern in (7, 5, 3, 6, 1, 4, 2):
             lack = LEAST - (pattern & 1) - (pattern >> 1 & 1) - (pattern >> 2)
