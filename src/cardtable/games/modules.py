@@ -78,12 +78,16 @@ from cardtable.games.poker import (
 from cardtable.games.rummy import (
     conquian,
     contract_rummy,
+    five_hundred_rum,
     gin_partnership,
     gin_rummy,
     gin_three,
     gin_three_active,
+    kaluki,
     knock_rummy,
+    oklahoma,
     panguingue,
+    rummy,
 )
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.spoil_five import forty_five, spoil_five
@@ -165,12 +169,16 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *wild_stud.GAMES,
     *conquian.GAMES,
     *contract_rummy.GAMES,
+    *five_hundred_rum.GAMES,
     *gin_partnership.GAMES,
     *gin_rummy.GAMES,
     *gin_three.GAMES,
     *gin_three_active.GAMES,
+    *kaluki.GAMES,
     *knock_rummy.GAMES,
+    *oklahoma.GAMES,
     *panguingue.GAMES,
+    *rummy.GAMES,
     *rauber_skat.GAMES,
     *skat.GAMES,
     *forty_five.GAMES,

@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from cardtable.engine import Advice, Move, State, Strategy
 from cardtable.games.rummy.rules.contract.laying import DrawForContract, LayAndDiscard
 from cardtable.games.rummy.rules.contract.sets import SEQUENCE, SetTable
-from cardtable.games.rummy.rules.contract.table import TRADE, ContractTable
+from cardtable.games.rummy.rules.contract.table import ContractTable
+from cardtable.games.rummy.rules.open.table import TRADE
 
 
 class DrawForContractStrategy(Strategy):
@@ -30,7 +31,7 @@ class DrawForContractStrategy(Strategy):
 
     def is_wanted(self, s: State, seat: int, card: int) -> bool:
         """Whether a discard fits a set on the table, leaves the hand less short, or lets it go down whole."""
-        table, melds = self.table, self.table.melds
+        table, melds = self.table, self.table.contract_sets
         if table.has_met(s, seat):
             return table.takes(s, seat) >> melds.face_of[card] & 1 == 1
         cards = s.zones[table.hands[seat]]
@@ -176,9 +177,9 @@ class LayAndDiscardStrategy(Strategy):
 
 def short_of(table: ContractTable, s: State, held: list[int]) -> int:
     """How many cards a hand, given by its tally, is short of the contract; negative if it has more."""
-    wild = held[table.melds.wilds]
+    wild = held[table.contract_sets.wilds]
     groups, sequences = table.contract(s)
-    return table.melds.lacking(held, groups, sequences, [], wild) - wild
+    return table.contract_sets.lacking(held, groups, sequences, [], wild) - wild
 
 
 def faces_near(melds: SetTable, face: int) -> i64:

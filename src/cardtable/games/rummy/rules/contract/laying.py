@@ -6,8 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.engine import DISCARDS, QUIET, Game, Move, State, Step, Strategy
 from cardtable.games.rummy.rules.claiming import DrawOrClaim
-from cardtable.games.rummy.rules.contract.sets import SEQUENCE, Span
-from cardtable.games.rummy.rules.contract.table import LAY_OFF, SLIDE, TRADE, ContractTable, contract_text
+from cardtable.games.rummy.rules.contract.sets import SEQUENCE
+from cardtable.games.rummy.rules.contract.table import ContractTable, contract_text
+from cardtable.games.rummy.rules.open.faces import Span
+from cardtable.games.rummy.rules.open.table import LAY_OFF, SLIDE, TRADE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -38,7 +40,7 @@ class LayAndDiscard(Step):
         super().__init__()
         self.table = table
         self.drawing = drawing
-        self.melds = table.melds
+        self.melds = table.contract_sets
 
     def bind(self, game: Game[Any]) -> None:
         """The lowest card of a sequence is named before its cards are put down."""

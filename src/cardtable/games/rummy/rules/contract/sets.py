@@ -10,13 +10,13 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import ACE, JOKER, NO_SUIT, Pack, low_rank, pips
+from cardtable.cards import ACE, JOKER, NO_SUIT, Pack, pips
+from cardtable.games.rummy.rules.open.faces import BOTH, HIGH, HIGHEST, FaceTable, Span
 
 GROUP: Final = 3
 SEQUENCE: Final = 4
 """The fewest cards of a group and of a sequence."""
 
-HIGHEST: Final = 14
 _NEVER: Final = 99
 
 _SUIT_BITS: Final = 16
@@ -26,20 +26,6 @@ the bit of its lowest place."""
 _FOUR_PLACES: Final = 0b1111
 _LOW_ACES: Final = 0x0002_0002_0002_0002
 _OF_A_KIND: Final = 0x0001_0001_0001_0001
-
-
-class Span:
-    """Places one after another in a suit, and the faces that belong there."""
-
-    def __init__(self, suit: int, start: int, faces: tuple[int, ...]) -> None:
-        self.suit = suit
-        self.start = start
-        self.end = start + len(faces) - 1
-        self.faces = faces
-
-    def joins(self, other: "Span") -> bool:
-        """Whether two spans follow one another in a suit, so that they are only one sequence."""
-        return self.suit == other.suit and (self.end + 1 == other.start or other.end + 1 == self.start)
 
 
 def _starts_lacking(natural: i64, lack: i64) -> i64:
@@ -141,54 +127,24 @@ class _Naturals:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SetTable:
+class SetTable(FaceTable):
     """The groups and sequences of several packs; jokers are wild, and so may be the cards of a rank.
 
     Aces and wild cards count 15, courts 10, other cards their pips.
     """
 
     def __init__(self, pack: Pack, wild_rank: int, ace_low: bool) -> None:
-        self.face_of = pack.face_of
-        self.wilds = pack.face_count
-        """Where a tally has the number of wild cards."""
-        self.lowest = 1 if ace_low else 2
-        self.suit = [pack.suits[card] for card in pack.first]
-        ranks = [pack.ranks[card] for card in pack.first]
-        self.is_wild = [rank in (JOKER, wild_rank) for rank in ranks]
-        self.is_joker = [rank == JOKER for rank in ranks]
-        self.value = self._values(ranks)
-        self.places = [self._places_of(rank) for rank in ranks]
-        """For each face where it may be in a sequence."""
+        super().__init__(pack, (JOKER, wild_rank), BOTH if ace_low else HIGH)
         self.place_bits = self._bits_of_places()
         """For each face its places as bits."""
-        self.at = self._faces_at()
-        """For each suit and place its face."""
         self.spans = self._least_sequences()
         """The least sequences, from the lowest of each suit to the highest."""
         self.starts: i64 = sum([1 << _SUIT_BITS * span.suit + span.start for span in self.spans])
         """Where they start, as bits."""
-        self.face_bits: list[i64] = [0 if wild else 1 << face for face, wild in enumerate(self.is_wild)]
-        """For each natural face its bit."""
-        self.all_wild: i64 = sum([1 << face for face, wild in enumerate(self.is_wild) if wild])
-        """The wild faces as bits."""
-        self.kinds = self._natural_kinds(ranks)
-        """For each rank its natural faces."""
-        self.same_kind = self._same_kind(ranks)
-        """For each face the natural ones, as bits, that could be in a group with it."""
-
-    # -- tables of the pack --------------------------------------------------------------------
 
     def _values(self, ranks: list[int]) -> list[int]:
         """For each face what it counts in the hand of its holder."""
         return [15 if rank == ACE or self.is_wild[face] else pips(rank) for face, rank in enumerate(ranks)]
-
-    def _places_of(self, rank: int) -> list[int]:
-        """Where a rank may be in a sequence: a joker nowhere, for it has no place of its own."""
-        if rank == JOKER:
-            return []
-        if rank == ACE:
-            return [1, HIGHEST] if self.lowest == 1 else [HIGHEST]
-        return [low_rank(rank)]
 
     def _bits_of_places(self) -> list[i64]:
         return [
@@ -196,60 +152,12 @@ class SetTable:
             for suit, places in zip(self.suit, self.places, strict=True)
         ]
 
-    def _faces_at(self) -> list[list[int]]:
-        at = [[-1] * (HIGHEST + 1) for _ in range(NO_SUIT)]
-        for face, places in enumerate(self.places):
-            for place in places:
-                at[self.suit[face]][place] = face
-        return at
-
     def _least_sequences(self) -> list[Span]:
         return [
             self.span(suit, start, start + SEQUENCE - 1)
             for suit in range(NO_SUIT)
             for start in range(self.lowest, HIGHEST - SEQUENCE + 2)
         ]
-
-    def _natural_kinds(self, ranks: list[int]) -> list[list[int]]:
-        """From the ace up, without a rank that is wild."""
-        kinds = [
-            [face for face, rank in enumerate(ranks) if low_rank(rank) == kind and not self.is_wild[face]]
-            for kind in range(1, HIGHEST)
-        ]
-        return [kind for kind in kinds if kind]
-
-    def _same_kind(self, ranks: list[int]) -> list[i64]:
-        kinds = [low_rank(rank) for rank in ranks]
-        return [
-            sum([bit for bit, other in zip(self.face_bits, kinds, strict=True) if other == kind])
-            for kind in kinds
-        ]
-
-    # -- hands ---------------------------------------------------------------------------------
-
-    def span(self, suit: int, start: int, end: int) -> Span:
-        """The places of a suit from one to another."""
-        return Span(suit, start, tuple(self.at[suit][start : end + 1]))
-
-    def tally(self, cards: list[int]) -> list[int]:
-        """How many of each face are held, and how many wild cards."""
-        held: list[int] = [0] * (self.wilds + 1)
-        for card in cards:
-            face = self.face_of[card]
-            at = self.wilds if self.is_wild[face] else face
-            held[at] = held[at] + 1
-        return held
-
-    def faces_in(self, cards: list[int]) -> list[int]:
-        """The faces of some cards, each once, in the pack's order."""
-        held: i64 = 0
-        for card in cards:
-            held |= 1 << self.face_of[card]
-        return [face for face in range(self.wilds) if held >> face & 1]
-
-    def count(self, cards: list[int]) -> int:
-        """What cards left in hand count."""
-        return sum([self.value[self.face_of[card]] for card in cards])
 
     # -- what a hand lacks ---------------------------------------------------------------------
 
@@ -381,23 +289,3 @@ class SetTable:
         if rest[self.wilds] < 0 or any([span.joins(other) for other in laid]):
             return []
         return self.whole(rest, sequences - 1, [*laid, span])
-
-    # -- sets on the table ---------------------------------------------------------------------
-
-    def natural(self, cards: list[int]) -> int:
-        """Where a set has its first natural card, which says what set it is; every set has one."""
-        for index, card in enumerate(cards):
-            if not self.is_wild[self.face_of[card]]:
-                return index
-        return -1
-
-    def group_takes(self, cards: list[int]) -> i64:
-        """The faces, as bits, that can be added to a group: those of its kind and wild ones."""
-        return self.same_kind[self.face_of[cards[self.natural(cards)]]] | self.all_wild
-
-    def span_of(self, cards: list[int]) -> Span:
-        """Which places a sequence fills; its cards lie from the lowest to the highest."""
-        index = self.natural(cards)
-        face = self.face_of[cards[index]]
-        place = self.places[face][0 if index == 0 else -1]
-        return self.span(self.suit[face], place - index, place - index + len(cards) - 1)
