@@ -4,9 +4,10 @@ import re
 
 import pytest
 
+from cardtable.book import rules_page
 from cardtable.book.catalogue import Row, rows
 from cardtable.book.chooser import choose, on_shelves
-from cardtable.book.entries import MANY, MOODS, _lists, _minutes, data, entry_of, mood_notes
+from cardtable.book.entries import MANY, MOODS, _linked, _lists, _minutes, data, entry_of, mood_notes
 from cardtable.engine import GameInfo, Registry
 from cardtable.games import REGISTRY
 
@@ -271,3 +272,13 @@ def test_a_variant_that_is_not_listed_has_the_mood_of_its_parent() -> None:
 def test_each_mood_says_what_it_means() -> None:
     assert list(mood_notes()) == list(MOODS)
     assert all(mood_notes().values())
+
+
+def test_no_page_takes_for_granted_what_takes_it_for_granted() -> None:
+    """Two pages whose first words lead to each other lead a reader in a circle."""
+    pages = {info.id: _linked(rules_page(info)) for info in REGISTRY}
+
+    def leads_back(id: str, way: tuple[str, ...]) -> bool:
+        return id in way or any(leads_back(other, (*way, id)) for other in pages.get(id, []))
+
+    assert [id for id in pages if leads_back(id, ())] == []
