@@ -153,7 +153,7 @@ export function squareOf(desk, seat) {
 /**
  * The piles of a tableau that are shown, by rows: those of nobody, or the square of a seat. In a square, whose rows have
  * letters, columns stand in line, so that a place counts as soon as one in its column does; few columns are
- * shown from the start.
+ * shown from the start, and so is a layout on which several players build, where no card shall move for another.
  *
  * @param {Desk} desk
  * @param {number} owner
@@ -173,6 +173,7 @@ function rowsOf(desk, owner) {
     const alone = desk.table.seats.length === 1; // in a patience a pile that is used up leaves a space
     return [...rows].map(([base, zones]) => [base, alone && zones.length <= MOST_PILES ? zones : zones.filter(counts)]);
   }
+  if (owner < 0 && desk.table.seats.length > 1) return [...rows];
   /** @param {number} column */
   const stands = (column) => [...rows.values()].some((zones) => zones.length <= FEW_COLUMNS || counts(zones[column]));
   const begun = [...rows].filter(([, zones]) => zones.length <= FEW_COLUMNS || zones.some(counts));
