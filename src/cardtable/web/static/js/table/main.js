@@ -2,7 +2,7 @@
 /** The table page: draws whatever the server shows, and sends what the player does. */
 
 import { Connection } from "../connection.js";
-import { button, make, moving } from "../dom.js";
+import { make, moving } from "../dom.js";
 import { mountPanels } from "../panels/main.js";
 import { moveTold, seatName, told } from "../words.js";
 import { hintBox, moveButtons, promptOf } from "./actions.js";
@@ -108,18 +108,15 @@ function drawBar() {
     find(".scores-slot").replaceChildren(scoreBar(desk));
     drawRecent();
   }
-  const signature = JSON.stringify([table.moves, table.over, desk.chosen, desk.hint, desk.looking, table.paused, table.started]);
+  const signature = JSON.stringify([table.moves, table.over && table.match, desk.chosen, desk.hint, desk.looking && desk.lingering.length, table.paused, table.started]);
   if (signature === buttonsDrawn) return;
   buttonsDrawn = signature;
   const hint = hintBox(desk);
   find(".hint-slot").replaceChildren(...(hint ? [hint] : []));
-  const back = desk.looking && button("Back to the result", () => {
-    desk.looking = false;
-    desk.changed();
-  });
+  const low = table.started && table.over && desk.looking && !desk.lingering.length && dealResult(desk);
   const moves = table.started && !table.over && !table.paused && moveButtons(desk);
   const [bar, slot] = [find(".action-bar"), find(".moves-slot")];
-  slot.replaceChildren(...(back ? [back] : moves ? [moves] : []));
+  slot.replaceChildren(...(low ? [low] : moves ? [moves] : []));
   find(".say").after(slot);
   if (bar.scrollHeight > bar.clientHeight + 1) find(".above-hand").append(slot); // more than a line of buttons
 }

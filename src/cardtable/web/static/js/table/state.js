@@ -5,6 +5,7 @@ import { kept, moving } from "../dom.js";
 import { openTable } from "../open.js";
 import { keeperOf } from "../zones.js";
 import { readMoves } from "./reading.js";
+import { isShowdown } from "./result.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Move} Move */
@@ -53,7 +54,7 @@ export class Desk extends EventTarget {
     /** How patiences have gone so far, told at the end of one, and the version of the table at which it was asked. */
     this.tally = "";
     this.talliedAt = -1;
-    /** Whether the result of a deal is put aside to look at the table. */
+    /** Whether the result of a deal leaves the table to be looked at: by itself where cards have been shown there. */
     this.looking = false;
     this.forced = kept.get(FORCED) === "on";
     this.forcing = 0;
@@ -113,7 +114,8 @@ export class Desk extends EventTarget {
     this.shown = table.paused ? { ...table, moves: [] } : table; // while the table is paused nothing can be done
     this.busy = false;
     this.picked = null;
-    this.looking = false;
+    const isNews = !before?.started || !before.over || before.deal !== table.deal;
+    if (table.started && isNews) this.looking = table.over && isShowdown(this, table);
     if (!before || !isSameChoice(before, table)) {
       this.choice += 1;
       this.hint = null;
