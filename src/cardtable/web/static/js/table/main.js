@@ -81,7 +81,10 @@ function drawTable() {
   const place = find(".table");
   if (!table.started) {
     place.className = "table waiting";
-    return place.replaceChildren(waitingRoom(desk));
+    const active = /** @type {HTMLElement | null} */ (document.activeElement);
+    place.replaceChildren(waitingRoom(desk));
+    if (active?.closest(".naming")) active.focus(); // somebody is typing his name
+    return;
   }
   const sides = around(desk);
   const boxes = Object.entries(sides).map(([side, seats]) =>

@@ -175,7 +175,7 @@ export function waitingRoom(desk) {
     const free = !place.person && !place.level;
     const who = seat === table.you ? `You (${place.name})` : free ? `Seat ${seat + 1}: free` : seatName(table, seat);
     const row = make("li", { class: free ? "free" : "" }, make("span", {}, who));
-    if (free && table.you < 0) row.append(button("Take this seat", () => void desk.ask("sit", { seat }), { class: "button primary" }));
+    if (free && table.you < 0) row.append(button("Take this seat", () => void desk.sit(seat), { class: "button primary" }));
     if (free && table.host) row.append(button("Add a bot", () => void desk.ask("seat", { seat, level: "casual" })));
     list.append(row);
   }
@@ -189,6 +189,7 @@ export function waitingRoom(desk) {
       "div",
       {},
       make("h2", {}, table.title),
+      table.you < 0 && desk.naming.element,
       list,
       make("div", { class: "ways" }, deal, full ? "" : make("span", {}, "Every seat needs a player.")),
       ...table.manners.told.map((sentence) => make("p", { class: "quiet" }, sentence)),

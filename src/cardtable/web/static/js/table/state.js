@@ -2,6 +2,7 @@
 /** The table as the page knows it: what was shown last, what is being pointed at, and what can be asked for. */
 
 import { kept, moving } from "../dom.js";
+import { Naming } from "../naming.js";
 import { openTable } from "../open.js";
 import { keeperOf } from "../zones.js";
 import { readMoves } from "./reading.js";
@@ -48,6 +49,9 @@ export class Desk extends EventTarget {
     this.spread = new Set();
     /** @type {[number, string][]} the trick just taken, while it still lies there */
     this.lingering = [];
+    /** How cards are put on zones of a role: the verb, and whether the number of the zone is told with it. */
+    this.ways = /** @type {Map<import("../types.js").Role, {verb: string, marked: boolean}>} */ (new Map());
+    this.naming = new Naming(connection);
     /** How many choices the player has had: what is asked or chosen for one is of no use for the next. */
     this.choice = 0;
     this.busy = false;
@@ -128,12 +132,22 @@ export class Desk extends EventTarget {
     }
     for (const zone of table.zones) if (zone.cards.length) this.used.add(zone.id);
     this.reading = readMoves(this.table);
+    this.learnWays();
     if (this.gathers) this.chosen ??= [];
     else if (!this.reading.unplaced.some((move) => (move.cards?.length ?? 0) > 1)) this.chosen = null;
     const stays = moving() || !table.over; // without motion nothing takes the last trick away
     this.lingering = stays && before?.started && justTaken(before, table) ? table.lastTrick : [];
     this.changed();
     this.playForced();
+  }
+
+  learnWays() {
+    for (const [move, places] of this.reading.targets) {
+      const zone = this.table.zones.find(({ id }) => id === places[0]);
+      if (!zone || move.cards?.length !== 1 || move.others || move.word) continue;
+      const marked = Boolean(zone.mark) && move.text === `${move.verb} ${move.cards[0]} ${zone.mark}`;
+      if (marked || move.text === `${move.verb} ${move.cards[0]}`) this.ways.set(zone.role, { verb: move.verb, marked });
+    }
   }
 
   changed() {
@@ -163,6 +177,15 @@ export class Desk extends EventTarget {
       this.tell(error instanceof Error ? error.message : String(error));
       return undefined;
     }
+  }
+
+  /**
+   * Sit down, by a name.
+   *
+   * @param {number} seat
+   */
+  async sit(seat) {
+    if (await this.naming.keep()) void this.ask("sit", { seat });
   }
 
   /** @param {string} text */
@@ -196,6 +219,20 @@ export class Desk extends EventTarget {
   async why(card) {
     const verbs = this.table.moves.filter((move) => move.cards?.length === 1).map((move) => move.verb);
     const answer = await this.ask("why", { text: `${verbs[0] ?? "play"} ${card}` });
+    if (answer) this.tell(answer.why);
+  }
+
+  /**
+   * Say why a card cannot be put on a place, as far as moves to such places have been seen in this deal.
+   *
+   * @param {string} card
+   * @param {string} id  of the zone; if there is none, why the card cannot be played
+   */
+  async whyNotTo(card, id) {
+    const zone = this.table.zones.find((other) => other.id === id);
+    const way = zone && this.ways.get(zone.role);
+    if (!zone || !way) return this.why(card);
+    const answer = await this.ask("why", { text: `${way.verb} ${card}${way.marked ? ` ${zone.mark}` : ""}` });
     if (answer) this.tell(answer.why);
   }
 
