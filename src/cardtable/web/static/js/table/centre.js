@@ -90,7 +90,9 @@ function tableFacts(table) {
   lines.push(...table.facts.table);
   return lines.map(([name, value]) => {
     const shown = make("dd", /[♥♦]/.test(value) ? { class: "red" } : {}, told(table, value));
-    return make("div", {}, make("dt", {}, withSigns(capital(name))), shown);
+    const isPerson = /\byou\b/i.test(name) || table.seats.some((seat) => seat.name && name.includes(seat.name));
+    const label = told(table, capital(name)) + (isPerson || !value || /^\d+$/.test(value) ? "" : ":");
+    return make("div", {}, make("dt", {}, label), value ? shown : null);
   });
 }
 

@@ -3,6 +3,7 @@
 
 import { Connection } from "../connection.js";
 import { make, moving } from "../dom.js";
+import { asPlay } from "../panels/log.js";
 import { mountPanels } from "../panels/main.js";
 import { moveTold, seatName, told } from "../words.js";
 import { hintBox, moveButtons, promptOf } from "./actions.js";
@@ -127,7 +128,8 @@ function drawBar() {
 function drawRecent() {
   const { table } = desk;
   const list = find(".recent");
-  const lines = (table.log ?? []).slice(-RECENT).map((move) => `${seatName(table, move.seat)}: ${told(table, moveTold(table, move))}`);
+  const moves = (table.log ?? []).map((move) => ({ who: seatName(table, move.seat), text: moveTold(table, move) }));
+  const lines = asPlay(moves).slice(-RECENT).map(({ who, text }) => `${who}: ${told(table, text)}`);
   const old = [...list.children].map((item) => item.textContent);
   if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
 }
