@@ -4,15 +4,19 @@ import asyncio
 import random
 import re
 from collections import Counter
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
+from cardtable.bots import bot_of, observe
+from cardtable.cards import Rng
 from cardtable.front import how_many
+from cardtable.games import REGISTRY
 from cardtable.server.storage.store import new_id
-from cardtable.server.tables.live import LiveTable
+from cardtable.server.tables.live import MOVED, LiveTable
 from tests.server.house import Parlour
 from tests.server.logs import log_by_seed
 
@@ -290,11 +294,27 @@ def open_table(context: BrowserContext, game: str, bots: list[str], **more: Any)
     return str(opened.json()["id"])
 
 
-def dealt_table(house: Parlour, game: str, people: list[BrowserContext], seed: int) -> str:
-    """A table at which people sit; a seed gives the order in which the pack lies. Its number."""
+def dealt_table(
+    house: Parlour,
+    game: str,
+    people: list[BrowserContext],
+    seed: int,
+    until: Callable[[LiveTable], bool] = lambda live: True,
+) -> str:
+    """A table at which people sit; a seed gives the order in which the pack lies. Its number.
+
+    As long as it is not there yet it is played on, by what casual bots would do.
+    """
     guests = [id_of(house, person) for person in people]
+    log = log_by_seed(game, guests, seed)
+    live, bot, rng = LiveTable("table", REGISTRY, log), bot_of("casual"), Rng(seed)
+    while not until(live):
+        seat = live.game.to_act(live.state)[0]
+        move = bot.choose(observe(live.game, live.state, seat, live.table.events), rng)
+        log.append(live.next_event(MOVED, {"seat": seat, "move": move.text}))
+        live.replay(log[-1])
     table_id = new_id()
-    adding = house.room.store.add_table(table_id, game, guests[0], log_by_seed(game, guests, seed))
+    adding = house.room.store.add_table(table_id, game, guests[0], log)
     with ThreadPoolExecutor(1) as elsewhere:  # here Playwright's loop runs
         elsewhere.submit(asyncio.run, adding).result()
     return table_id

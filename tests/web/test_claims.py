@@ -62,4 +62,5 @@ def test_a_concession_ends_the_deal(table: list[Guest]) -> None:
     south.get_by_role("button", name="Claim").click()
     south.get_by_role("menuitem", name="Concede").click()
     for guest in table:
+        guest.result.get_by_role("button", name="The count").click()  # the hands that are left can be seen
         expect(guest.result).to_contain_text("conceded the rest")

@@ -102,7 +102,7 @@ def test_everything_works_without_scripts(door: Door) -> None:
     page.get_by_label("You are").fill("Ada")
     page.get_by_role("button", name="Change").click()
     expect(page.get_by_label("You are")).to_have_value("Ada")
-    page.get_by_role("button", name="Play Whist now").click()
+    page.get_by_role("button", name="Play now: Whist").click()
     expect(page).to_have_url(re.compile(r"/t/[0-9a-f]{16}$"))
 
 
@@ -111,7 +111,7 @@ def test_everything_works_without_scripts(door: Door) -> None:
 
 def test_play_now_lands_at_a_table_that_is_dealt(page: Page, house: Parlour) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Play Hearts now").click()
+    page.get_by_role("button", name="Play now: Hearts").click()
     expect(page).to_have_url(re.compile(r"/t/[0-9a-f]{16}$"))
     assert table_at(house, page.url)["game"] == "hearts"
     assert seats_at(house, page.url) == {0: "", 1: "casual", 2: "casual", 3: "casual"}

@@ -453,3 +453,40 @@ def test_a_replay_that_is_not_to_be_had_is_refused_in_words(
     page.goto(f"{ada.address}/t/{hearts(ada)}/replay/{deal}")
     expect(page.locator("main")).to_contain_text("deal" if deal == "2" else "counted from 1")
     expect(page.get_by_role("link", name="To the card room")).to_be_visible()
+
+
+LINES = """async () => {
+  const { asPlay } = await import("/static/js/panels/log.js");
+  const told = (texts) => asPlay(texts.map((text) => ({ who: "Ann", text }))).map(({ text }) => text);
+  return [
+    told(["discard AC", "discard 3H", "discard 10H", "draw"]),
+    told(["discard", "discard", "draw", "check"]),
+    told(["pass KH", "pass 8S", "pass KS"]),
+    told(["draw", "discard KS"]),
+    told(["play 7H", "play AS"]),
+    told(["meld 8C 8C 8H", "meld 8H"]),
+  ];
+}"""
+
+
+def test_the_log_reads_as_play(context: BrowserContext, ada: Person) -> None:
+    """What is done card by card in one turn is one line; turns of their own are not put together."""
+    page = look(context, ada, hearts(ada))
+    assert page.evaluate(LINES) == [
+        ["discard AC 3H 10H, draw three"],
+        ["discard two, draw two", "check"],
+        ["pass KH 8S KS"],
+        ["draw", "discard KS"],
+        ["play 7H", "play AS"],
+        ["meld 8C 8C 8H", "meld 8H"],
+    ]
+
+
+def test_a_bid_is_heard_as_a_bid(context: BrowserContext, ada: Person) -> None:
+    page = look(context, ada, hearts(ada))
+    heard = """async (text) => {
+      const { withCards } = await import("/static/js/words.js");
+      return withCards(text).querySelector(".only-heard").textContent;
+    }"""
+    assert page.evaluate(heard, "bid 2H") == "two hearts"
+    assert page.evaluate(heard, "play 2H") == "two of hearts"

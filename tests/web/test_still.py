@@ -1,5 +1,6 @@
 """What is pointed at stays where it is: the picture changes, but no card moves that nobody has moved."""
 
+import random
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.house import Parlour
 from tests.web.conftest import Door
-from tests.web.players import Guest, click_card, dealt_table, open_table
+from tests.web.players import Guest, click_card, dealt_table, open_table, wait_for_bots
 
 SIZES = [{"width": 1280, "height": 800}, {"width": 390, "height": 844}]
 either_size = pytest.mark.parametrize("size", SIZES, ids=["wide", "phone"])
@@ -85,6 +86,21 @@ def test_the_hand_stays_when_cards_are_chosen_and_a_hint_comes(door: Door, house
     assert page.evaluate("() => document.querySelector('.hint').getBoundingClientRect().bottom") <= min(
         top for _, top, _, _ in before.values()
     )
+
+
+@either_size
+@pytest.mark.parametrize("game", ["fan-tan", "five-or-nine"])
+def test_a_layout_has_all_its_places_from_the_start(door: Door, game: str, size: Any) -> None:
+    """Where all build on one layout no card gives way to the next one."""
+    ann = door.let_in("Ann", viewport=size)
+    guest = Guest(door.house, ann, open_table(ann, game, ["casual"] * 3, players=4))
+    wait_for_bots(guest.page, guest.live)
+    lying = places(guest.page, ".tableau [data-pile]")
+    assert len(lying) == 52
+    for _ in range(3):
+        guest.act(random.Random(0), [])
+        wait_for_bots(guest.page, guest.live)
+    assert places(guest.page, ".tableau [data-pile]") == lying
 
 
 @either_size

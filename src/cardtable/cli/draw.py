@@ -21,7 +21,7 @@ from rich.text import Text
 
 from cardtable.cli import cards
 from cardtable.engine import LAYOUT, TRICK, UNSEEN, Move, Table, View, Zone, ZoneView
-from cardtable.front import Facts, Names, is_counted, keeper
+from cardtable.front import Facts, Names, is_bidding, is_counted, keeper
 from cardtable.front.orders import numbered
 
 _BETWEEN: Final = " · "
@@ -80,11 +80,12 @@ class Drawing:
         elif self.table.deals[-1].number:
             parts.append(Text(f"deal {self.table.deals[-1].number}"))
         contract = self.game.contract_text(view.contract)
-        if contract:
+        is_open = is_bidding(self.game, self.table.state)  # the bid stands among what is known
+        if contract and not is_open:
             parts.append(cards.sentence(f"contract {contract}"))
         if view.trump != "no-trump":
             parts.append(Text.assemble("trumps ", cards.suit_name(view.trump)))
-        if view.declarer >= 0:
+        if view.declarer >= 0 and not is_open:
             parts[-1].append(f" by {names.by(view.declarer)}")
         return Text(_BETWEEN).join(parts)
 
@@ -97,7 +98,7 @@ class Drawing:
                 yield self.names.seat(seat), content
         yield from self._centre()
         for name, text in self.facts.of_table:
-            yield name, cards.sentence(text)
+            yield name, cards.sentence(text or "yes")
         for name, texts in self.facts.of_sides.items():
             yield name, cards.sentence(self.names.sides(texts))
         if not self.each_for_himself and any(view.scores):

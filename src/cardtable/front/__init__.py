@@ -1,6 +1,6 @@
 """What all the ways in share: who is who, what the numbers say, how a typed line is read as moves."""
 
-from cardtable.front.facts import Facts
+from cardtable.front.facts import Facts, is_bidding
 from cardtable.front.folder import data_folder
 from cardtable.front.hands import SUIT_ORDER, place
 from cardtable.front.names import Names
@@ -18,6 +18,7 @@ __all__ = [
     "has_come_out",
     "how_many",
     "is_abreast",
+    "is_bidding",
     "is_counted",
     "keeper",
     "listed",

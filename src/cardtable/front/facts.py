@@ -1,9 +1,38 @@
 """The numbers and rows of a deal as players read them: of the table, a side, a seat, at a place."""
 
-from typing import Any
+from typing import Any, Final
 
-from cardtable.engine import SEAT, TABLE, Game, Number, State
+from cardtable.engine import FLAG, SEAT, SEATS, TABLE, Game, Number, State
 from cardtable.front.names import Names
+
+_SO: Final = "yes"
+"""How the engine says of a flag that it is so."""
+_DEEDS: Final = frozenset(("dropped", "has", "knocked", "passed", "plays", "said", "stood", "takes"))
+"""A label that begins with one of them tells what players do or have done: they are named first."""
+
+
+_CALLS: Final = frozenset(("bid", "hold", "double", "redouble", "pass"))
+
+
+def is_bidding(game: Game[Any], s: State) -> bool:
+    """Whether there is a bid, but others may go on bidding: it is no contract yet."""
+    acting = game.to_act(s) if not s.over and s.contract else []
+    calls = [move for seat in acting for move in game.legal(s, seat)]
+    return bool(calls) and all(not move.faces and move.verb in _CALLS for move in calls)
+
+
+def _said(number: Number, text: str) -> tuple[str, str]:
+    """A number of the whole table as it is said: what it is and its value, who and what he has done, or
+    just that it is so."""
+    label = number.label
+    if number.kind == FLAG and text == _SO:
+        return label, ""
+    deed, *rest = label.split()
+    if number.kind in (SEAT, SEATS) and deed in _DEEDS:
+        is_plural = text == "you" or "," in text
+        said = {"has": "have", "plays": "play", "takes": "take"}.get(deed, deed) if is_plural else deed
+        return text, " ".join([said, *rest])
+    return label, text
 
 
 class Facts:
@@ -23,6 +52,10 @@ class Facts:
         self._game = game
         viewer = names.viewer if names.viewer >= 0 else game.seats
         layout = game.layout
+        if is_bidding(game, s):
+            bid = game.contract_text(int(s.contract))
+            who = f" by {game.seat_name(int(s.declarer))}" if s.declarer >= 0 else ""
+            self.of_table.append(("bid", names.to_viewer(bid + who)))
         groups: dict[tuple[str, str], dict[int, str]] = {}
         speaking: set[Number] = set()
         for index, number in enumerate(layout.numbers):
@@ -43,7 +76,7 @@ class Facts:
             if number.whose != TABLE:
                 groups.setdefault((number.whose, number.label), {})[number.owner] = text
             elif number in speaking:
-                self.of_table.append((number.label, text))
+                self.of_table.append(_said(number, text))
         for name, words, row in zip(layout.row_names, layout.row_words, s.rows, strict=True):
             if words is not None and row:
                 self.of_table.append((name, words(row)))
@@ -58,6 +91,6 @@ class Facts:
             for seat in range(game.seats):
                 owner = seat if whose == SEAT else game.side_of[seat]
                 if owner in said:
-                    self.of_seats[seat].append(f"{label} {texts[owner]}")
+                    self.of_seats[seat].append(label if texts[owner] == _SO else f"{label} {texts[owner]}")
         elif said:
             self.of_sides[label] = [texts.get(side, "–") for side in range(game.sides)]

@@ -143,7 +143,10 @@ async def table_socket(
     try:
         await socket.accept()
         if visitor.sockets > room.settings.sockets_a_session:
-            raise Ended(TOO_MANY, "Too many windows are open.")
+            most = room.settings.sockets_a_session
+            raise Ended(
+                TOO_MANY, f"You have {most} windows of this room open: close one, and this one goes on."
+            )
         await Line(socket, room, guest, visitor).serve(table_id)
     except Ended as end:
         await _let_go(socket, end.code, str(end))

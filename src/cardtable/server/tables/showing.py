@@ -16,6 +16,7 @@ from cardtable.front import (
     Names,
     has_come_out,
     how_many,
+    is_bidding,
     listed,
     place,
     verdict,
@@ -210,8 +211,9 @@ class _WrittenFacts:
             for viewer in range(game.seats + 1)
         ]
         """Whether a viewer sees other numbers than a spectator."""
-        self._then: tuple[int, list[int], list[list[int]], list[str]] = (0, [], [], [])
-        """The deal, its numbers, its rows and the names in the seats when they were last looked at."""
+        self._then: tuple[int, list[int], list[int], list[list[int]], list[str]] = (0, [], [], [], [])
+        """The deal, its bid and step, its numbers, its rows and the names in the seats when they were last
+        looked at."""
         self._written: dict[int, msgspec.Raw] = {}
         self._named: set[int] = set()
         """The seats of which the spectator's facts speak."""
@@ -221,6 +223,7 @@ class _WrittenFacts:
         s = live.state
         now = (
             len(live.table.deals),
+            [int(s.contract), int(s.declarer), int(s.step), *live.game.to_act(s)],
             s.numbers[:],
             [row[:] for row in s.rows],
             [each.name for each in live.seats],
@@ -297,7 +300,7 @@ def _common_of_deal(live: LiveTable, since: int) -> dict[str, Any]:
         "leader": view.leader,
         "declarer": view.declarer,
         "trump": view.trump if view.trump != "no-trump" else "",
-        "contract": game.contract_text(view.contract),
+        "contract": "" if is_bidding(game, live.state) else game.contract_text(view.contract),
         "sittingOut": view.sitting_out,
         "scores": view.scores,
         "lines": lines_shown(view.lines, names),

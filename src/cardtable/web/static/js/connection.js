@@ -49,6 +49,14 @@ export class Connection extends EventTarget {
     this.wait = Math.min(2 * this.wait, LONGEST_WAIT);
   }
 
+  /** Come in anew; resolves when that is done. */
+  async renew() {
+    this.wait = 0;
+    const online = new Promise((resolve) => this.addEventListener("online", resolve, { once: true }));
+    this.socket?.close();
+    await online;
+  }
+
   /** @param {any} message */
   hear(message) {
     if (message.type === "done" || message.type === "refused") {

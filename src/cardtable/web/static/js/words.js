@@ -12,6 +12,9 @@ const RANKS = { A: "ace", K: "king", Q: "queen", J: "jack" };
 const NUMBERS = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen"];
 const CARD = /\b(\d{1,2}|[AKQJ])([CDHS])\b/;
 
+/** After these words a number and a suit are no card. */
+const BID = /\b(bid|bids|contract|call|calls) $/;
+
 export const HIDDEN = "??";
 
 /**
@@ -57,7 +60,8 @@ export function withCards(text) {
     if (!suit) break;
     const [sign, name] = SUITS[suit];
     const pip = make("span", { class: `pip ${name}`, "aria-hidden": "true" }, rank + sign);
-    made.append(pip, make("span", { class: "only-heard" }, cardName(rank + suit)));
+    const heard = BID.test(between) ? `${NUMBERS[Number(rank)] ?? rank} ${name}` : cardName(rank + suit);
+    made.append(pip, make("span", { class: "only-heard" }, heard));
   }
   return made;
 }

@@ -36,7 +36,7 @@ export class LogPanel {
   /** @param {Table} table */
   show(table) {
     this.deal.textContent = table.started ? `Moves of deal ${table.deal}` : "Moves";
-    const entries = (table.log ?? []).map((move) => ({ who: seatName(table, move.seat), text: moveTold(table, move) }));
+    const entries = asPlay((table.log ?? []).map((move) => ({ who: seatName(table, move.seat), text: moveTold(table, move) })));
     const written = entries.map(({ who, text }) => `${table.deal} ${who} ${text}`);
     const common = written.findIndex((text, at) => this.written[at] !== text);
     const same = common < 0 ? written.length : common;
@@ -50,6 +50,45 @@ export class LogPanel {
     if (visible) this.list.scrollTop = this.list.scrollHeight;
   }
 }
+
+/** A verb, and one card that it is about; a card that is not seen is not named. */
+const ONE_CARD = /^([a-z ]+?)(?: (\d{0,2}[AKQJ]?[CDHS]|Joker))?$/;
+/** What is done once in each round, so that two in a row are two turns. */
+const BY_TURNS = ["play", "lead", "draw", "turn", "take", "go", "check", "call"];
+
+/** Who discards and then draws gets as many cards as he has laid away. */
+const [LAYING, DRAWING] = ["discard", "draw"];
+
+/**
+ * What somebody does card by card in one turn, as one line: three discards, or three cards that are passed.
+ *
+ * @param {{who: string, text: string}[]} moves
+ */
+export function asPlay(moves) {
+  /** @type {{who: string, text: string, verb: string, cards: string[], count: number}[]} */
+  const lines = [];
+  for (const { who, text } of moves) {
+    const [, verb = "", card = ""] = ONE_CARD.exec(text) ?? [];
+    const last = lines.at(-1);
+    if (verb === DRAWING && last && last.who === who && last.verb === LAYING) {
+      last.text += `, ${DRAWING} ${COUNTED[last.count] ?? last.count}`;
+      last.verb = DRAWING;
+      continue;
+    }
+    const goesOn = last && last.who === who && last.verb === verb && verb && Boolean(card) === last.cards.length > 0;
+    if (!goesOn || (!card && BY_TURNS.includes(verb)) || (card && BY_TURNS.slice(0, 2).includes(verb))) {
+      lines.push({ who, text, verb, cards: card ? [card] : [], count: 1 });
+      continue;
+    }
+    last.count += 1;
+    if (card) last.cards.push(card);
+    last.text = card ? `${verb} ${last.cards.join(" ")}` : `${verb} ${COUNTED[last.count] ?? last.count}`;
+  }
+  return lines;
+}
+
+/** @type {Record<number, string>} */
+const COUNTED = { 1: "one", 2: "two", 3: "three", 4: "four", 5: "five" };
 
 /** @param {{who: string, text: string}} move */
 function entry({ who, text }) {

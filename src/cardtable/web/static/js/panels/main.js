@@ -44,6 +44,7 @@ export function mountPanels(root, connection, room) {
   tabs.add(new ScorePanel(place("score"), tableId), "score");
   tabs.add(new LogPanel(place("log")), "log");
   tabs.add(new TalkPanel(place("talk"), connection, guest, (unread) => tabs.mark("talk", unread)), "talk");
+  new MutationObserver(() => tabs.open()).observe(room, { attributes: true, attributeFilter: ["data-panels"] });
   tabs.add(new RulesPanel(place("rules"), game), "rules");
   tabs.add(new SeatsPanel(place("seats"), connection, tableId), "seats");
   tabs.add(new FairPanel(place("fair"), tableId), "fair");
@@ -116,6 +117,11 @@ class Tabs {
     }
   }
 
+  /** The drawer was opened: what lies open in it is read now. */
+  open() {
+    for (const [name, panel] of this.panels) if (this.tab(name).getAttribute("aria-selected") === "true") panel.shown(true);
+  }
+
   /** @param {string} name */
   tab(name) {
     return /** @type {HTMLElement} */ (document.getElementById(`tab-${name}`));
@@ -131,6 +137,9 @@ class Tabs {
     const tab = this.tab(name);
     tab.querySelector(".unread")?.remove();
     if (count) tab.append(make("span", { class: "unread" }, `${count}`, make("span", { class: "only-heard" }, " unread")));
+    const opener = document.querySelector(".panels-button"); // behind it the tabs are, where they are a drawer
+    opener?.querySelector(".waits")?.remove();
+    if (count) opener?.append(make("span", { class: "waits" }, make("span", { class: "only-heard" }, `, ${count} unread`)));
   }
 
   /** @param {KeyboardEvent} event */

@@ -2,6 +2,7 @@
 /** Talk at the table. Whom one does not want to hear can be muted, here and at other tables. */
 
 import { button, kept, make } from "../dom.js";
+import { bubble } from "./bubble.js";
 import { follow } from "./log.js";
 
 /**
@@ -10,6 +11,8 @@ import { follow } from "./log.js";
  */
 
 const LONGEST = 400;
+/** In milliseconds: who has come in is told first what was said before. */
+const CATCHING_UP = 500;
 
 export class TalkPanel {
   title = "Talk";
@@ -24,8 +27,12 @@ export class TalkPanel {
     this.connection = connection;
     this.guest = guest;
     this.mark = mark;
+    this.root = root;
     this.visible = false;
     this.unread = 0;
+    /** @type {import("../types.js").Table | null} */
+    this.table = null;
+    this.cameAt = 0;
     /** @type {Map<number, Said>} */
     this.heard = new Map();
     /** @type {Map<string, string>} guests who are not heard, with their names */
@@ -36,6 +43,7 @@ export class TalkPanel {
     this.refused = make("p", { class: "refused", role: "alert" });
     root.append(make("h2", {}, "Talk"), this.list, this.silenced, this.form(), this.refused);
     this.drawMuted();
+    connection.addEventListener("online", () => (this.cameAt = Date.now()));
     connection.addEventListener("said", (event) => this.hear(/** @type {CustomEvent<Said>} */ (event).detail));
   }
 
@@ -67,7 +75,14 @@ export class TalkPanel {
     this.heard.set(said.number, said);
     if (this.muted.has(said.guest)) return;
     follow(this.list, [this.entry(said)]);
-    if (!this.visible && said.guest !== this.guest) this.mark(++this.unread);
+    if (said.guest === this.guest || this.isRead()) return;
+    this.mark(++this.unread);
+    if (said.guest && Date.now() - this.cameAt > CATCHING_UP) bubble(this.table, said);
+  }
+
+  /** Whether the talk is before the reader's eyes; on a phone it may be in a drawer that is closed. */
+  isRead() {
+    return this.visible && this.root.checkVisibility({ visibilityProperty: true });
   }
 
   /**
@@ -106,12 +121,15 @@ export class TalkPanel {
     this.silenced.replaceChildren("Muted: ", ...buttons);
   }
 
-  show() {}
+  /** @param {import("../types.js").Table} table */
+  show(table) {
+    this.table = table;
+  }
 
   /** @param {boolean} visible */
   shown(visible) {
     this.visible = visible;
-    if (!visible) return;
+    if (!this.isRead()) return;
     this.unread = 0;
     this.mark(0);
     this.list.scrollTop = this.list.scrollHeight;

@@ -169,11 +169,11 @@ function alignBids(grid, moves, verb) {
 function moveButton(desk, move, text) {
   const suit = suitOf(text);
   const hinted = desk.hint?.move === move.text ? " hinted" : "";
-  const label = withSigns(text) === capital(move.text) ? undefined : withSigns(move.text);
+  const isWhole = withSigns(text) === withSigns(capital(move.text));
   return button(withSigns(text), () => desk.move(move.text), {
     class: `button move${suit ? ` suit-${suit}` : ""}${hinted}`,
     "data-move": move.text,
-    "aria-label": label,
+    "aria-label": isWhole ? undefined : withSigns(move.text),
   });
 }
 

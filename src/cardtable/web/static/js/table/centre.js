@@ -90,7 +90,9 @@ function tableFacts(table) {
   lines.push(...table.facts.table);
   return lines.map(([name, value]) => {
     const shown = make("dd", /[♥♦]/.test(value) ? { class: "red" } : {}, told(table, value));
-    return make("div", {}, make("dt", {}, withSigns(capital(name))), shown);
+    const isPerson = /\byou\b/i.test(name) || table.seats.some((seat) => seat.name && name.includes(seat.name));
+    const label = told(table, capital(name)) + (isPerson || !value || /^\d+$/.test(value) ? "" : ":");
+    return make("div", {}, make("dt", {}, label), value ? shown : null);
   });
 }
 
@@ -153,7 +155,7 @@ export function squareOf(desk, seat) {
 /**
  * The piles of a tableau that are shown, by rows: those of nobody, or the square of a seat. In a square, whose rows have
  * letters, columns stand in line, so that a place counts as soon as one in its column does; few columns are
- * shown from the start.
+ * shown from the start, and so is a layout on which several players build, where no card shall move for another.
  *
  * @param {Desk} desk
  * @param {number} owner
@@ -173,6 +175,7 @@ function rowsOf(desk, owner) {
     const alone = desk.table.seats.length === 1; // in a patience a pile that is used up leaves a space
     return [...rows].map(([base, zones]) => [base, alone && zones.length <= MOST_PILES ? zones : zones.filter(counts)]);
   }
+  if (owner < 0 && desk.table.seats.length > 1) return [...rows];
   /** @param {number} column */
   const stands = (column) => [...rows.values()].some((zones) => zones.length <= FEW_COLUMNS || counts(zones[column]));
   const begun = [...rows].filter(([, zones]) => zones.length <= FEW_COLUMNS || zones.some(counts));

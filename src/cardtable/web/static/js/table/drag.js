@@ -14,9 +14,10 @@ const SLACK = 7;
  */
 export function listenToDragging(desk, root) {
   root.addEventListener("pointerdown", (event) => {
-    const card = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest(".card.playable"));
+    const card = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest(".table .card[data-zone]"));
     if (desk.gathersFrom(card?.dataset.zone ?? "")) return; // cards that go together are chosen
-    if (card && event.button === 0 && event.isPrimary) new Drag(desk, root, card, event);
+    if (!card || card.classList.contains("back") || !desk.shown?.moves?.length) return;
+    if (event.button === 0 && event.isPrimary) new Drag(desk, root, card, event);
   });
   root.addEventListener("dragstart", (event) => event.preventDefault());
 }
@@ -92,7 +93,10 @@ class Drag {
     const zones = under.flatMap((element) => /** @type {HTMLElement | null} */ (element.closest("[data-drop]"))?.dataset.drop ?? []);
     const fitting = this.moves.filter((move) => this.desk.reading.targets.get(move)?.some((zone) => zones.includes(zone)));
     const moves = fitting.length ? fitting : this.offHand(zones);
-    if (moves.length === 1) this.desk.move(moves[0].text);
+    const { zone = "", card = "" } = this.card.dataset;
+    const refusing = zones.find((other) => other !== zone && other !== "centre");
+    if (!moves.length && !zones.includes(zone)) void this.desk.whyNotTo(card, refusing ?? "");
+    else if (moves.length === 1) this.desk.move(moves[0].text);
     else if (moves.length) menu(this.card, moves, (move) => this.desk.move(move.text), () => {});
   }
 

@@ -14,8 +14,8 @@ const KEYS = [
   ["Tab", "from the hand to the piles and buttons"],
   ["1 … 9", "press the button of that number"],
   ["h", "hint"],
-  ["u", "undo"],
-  ["r", "redo, where you play alone"],
+  ["u or Ctrl+Z", "undo"],
+  ["r or Ctrl+Shift+Z", "redo, where you play alone"],
   ["a", "play up the cards that are safe, in a patience"],
   ["w", "can I still win? in a patience"],
   ["d", "deal on"],
@@ -33,6 +33,11 @@ const KEYS = [
 export function listenToKeys(desk, root, views) {
   document.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
+    const isTyping = target.closest("input, textarea, select, dialog");
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z" && desk.shown && !isTyping) {
+      event.preventDefault();
+      return void desk.ask(event.shiftKey ? "redo" : "undo");
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || !desk.shown) return;
     if (event.key === "Escape") {
       closeMenu();

@@ -2,7 +2,8 @@
 /** The table page: draws whatever the server shows, and sends what the player does. */
 
 import { Connection } from "../connection.js";
-import { button, make, moving } from "../dom.js";
+import { make, moving } from "../dom.js";
+import { asPlay } from "../panels/log.js";
 import { mountPanels } from "../panels/main.js";
 import { moveTold, seatName, told } from "../words.js";
 import { hintBox, moveButtons, promptOf } from "./actions.js";
@@ -81,7 +82,10 @@ function drawTable() {
   const place = find(".table");
   if (!table.started) {
     place.className = "table waiting";
-    return place.replaceChildren(waitingRoom(desk));
+    const active = /** @type {HTMLElement | null} */ (document.activeElement);
+    place.replaceChildren(waitingRoom(desk));
+    if (active?.closest(".naming")) active.focus(); // somebody is typing his name
+    return;
   }
   const sides = around(desk);
   const boxes = Object.entries(sides).map(([side, seats]) =>
@@ -108,18 +112,15 @@ function drawBar() {
     find(".scores-slot").replaceChildren(scoreBar(desk));
     drawRecent();
   }
-  const signature = JSON.stringify([table.moves, table.over, desk.chosen, desk.hint, desk.looking, table.paused, table.started]);
+  const signature = JSON.stringify([table.moves, table.over && table.match, desk.chosen, desk.hint, desk.looking && desk.lingering.length, table.paused, table.started]);
   if (signature === buttonsDrawn) return;
   buttonsDrawn = signature;
   const hint = hintBox(desk);
   find(".hint-slot").replaceChildren(...(hint ? [hint] : []));
-  const back = desk.looking && button("Back to the result", () => {
-    desk.looking = false;
-    desk.changed();
-  });
+  const low = table.started && table.over && desk.looking && !desk.lingering.length && dealResult(desk);
   const moves = table.started && !table.over && !table.paused && moveButtons(desk);
   const [bar, slot] = [find(".action-bar"), find(".moves-slot")];
-  slot.replaceChildren(...(back ? [back] : moves ? [moves] : []));
+  slot.replaceChildren(...(low ? [low] : moves ? [moves] : []));
   find(".say").after(slot);
   if (bar.scrollHeight > bar.clientHeight + 1) find(".above-hand").append(slot); // more than a line of buttons
 }
@@ -127,7 +128,8 @@ function drawBar() {
 function drawRecent() {
   const { table } = desk;
   const list = find(".recent");
-  const lines = (table.log ?? []).slice(-RECENT).map((move) => `${seatName(table, move.seat)}: ${told(table, moveTold(table, move))}`);
+  const moves = (table.log ?? []).map((move) => ({ who: seatName(table, move.seat), text: moveTold(table, move) }));
+  const lines = asPlay(moves).slice(-RECENT).map(({ who, text }) => `${who}: ${told(table, text)}`);
   const old = [...list.children].map((item) => item.textContent);
   if (JSON.stringify(lines) !== JSON.stringify(old)) list.replaceChildren(...lines.map((text) => make("p", {}, text)));
 }

@@ -4,30 +4,31 @@
 import { button, make } from "../dom.js";
 import { copied, linkCode, linkForFriends, warning } from "../friends.js";
 import { together } from "../score.js";
-import { dealName, seatName, sideName, signed, told, withMinus } from "../words.js";
+import { HIDDEN, dealName, seatName, sideName, signed, told, withMinus } from "../words.js";
+import { keeperOf } from "../zones.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
 /** @typedef {import("../types.js").ScoreLine} ScoreLine */
 
 const MOST_NOTES = 4;
+/** Below the table there is room for no more scores than that; those of more stand at the names. */
+const MOST_TOTALS = 4;
 
 /**
- * What the deal came to, and the way on.
+ * What the deal came to, and the way on: a sheet over the table, or, while the table is looked at, in its place below.
  *
  * @param {Desk} desk
  */
 export function dealResult(desk) {
-  const { table } = desk;
+  const { table, looking } = desk;
   const ended = table.match.over;
   const head = ended ? table.match.result : `${dealName(table)} is over`;
-  const box = make("section", { class: "result", "aria-label": "Result", tabindex: "-1" }, make("h2", {}, told(table, head)));
-  const lists = make("div", { class: "score-lines", tabindex: "0", role: "group", "aria-label": "Points of the deal" });
-  lists.append(lineList(desk, table.lines.filter((line) => line.why)));
-  if (table.matchLines.length) lists.append(lineList(desk, table.matchLines));
-  box.append(lists);
-  if (table.alone?.helped) box.append(make("p", {}, table.alone.helped));
-  if (table.seats.length > 1) box.append(totals(desk));
-  if (table.alone) box.append(tally(desk));
+  const box = make("section", { class: looking ? "result low" : "result", "aria-label": "Result", tabindex: "-1" });
+  box.append(make("h2", { class: looking && "only-heard" }, told(table, head)));
+  if (!looking) box.append(counts(desk));
+  if (table.alone?.helped && !looking) box.append(make("p", {}, table.alone.helped));
+  if (table.seats.length > 1 && !(looking && table.match.scores.length > MOST_TOTALS)) box.append(totals(desk));
+  if (table.alone && !looking) box.append(tally(desk));
   const ways = make("div", { class: "ways" });
   if (ended && table.alone) ways.append(...playAgain(desk));
   else if (ended) {
@@ -35,12 +36,39 @@ export function dealResult(desk) {
     ways.append(make("a", { class: "button", href: "/" }, "Lobby"));
   } else if (table.you >= 0) ways.append(button("Deal on", () => void desk.ask("deal"), { class: "button primary deal-on" }));
   else ways.append(make("p", {}, "Waiting for the next deal."));
-  ways.append(button("Look at the table", () => {
-    desk.looking = true;
+  ways.append(button(looking ? "The count" : "Look at the table", () => {
+    desk.looking = !looking;
     desk.changed();
   }));
   box.append(ways);
   return box;
+}
+
+/**
+ * The lines of the score. Where they are more than there is room for, the shadow at an edge says that they go on.
+ *
+ * @param {Desk} desk
+ */
+function counts(desk) {
+  const { lines, matchLines } = desk.table;
+  const lists = make("div", { class: "score-lines", tabindex: "0", role: "group", "aria-label": "Points of the deal" });
+  lists.append(lineList(desk, lines.filter((line) => line.why)));
+  if (matchLines.length) lists.append(lineList(desk, matchLines));
+  return lists;
+}
+
+/**
+ * Whether cards lie open before others when a deal is over: all want to see them, and not a sheet over them.
+ *
+ * @param {Desk} desk
+ * @param {import("../types.js").Table} table
+ */
+export function isShowdown(desk, table) {
+  return table.zones.some((zone) => {
+    const keeper = keeperOf(table.sideOf, zone, desk.near);
+    const isKnown = zone.role === "taken" || zone.role === "dummy";
+    return keeper >= 0 && keeper !== desk.near && !isKnown && zone.cards.some((card) => card !== HIDDEN);
+  });
 }
 
 /**
@@ -127,7 +155,10 @@ function totals(desk) {
   const row = make("dl", { class: "totals" });
   for (const [side, score] of scores.entries()) {
     const settled = table.match.over && paid.some(Boolean) ? ` (settles ${withMinus(paid[side])})` : "";
-    row.append(make("div", {}, make("dt", {}, sideName(table, side)), make("dd", {}, `${withMinus(score)}${settled}`)));
+    const value = make("dd", {}, `${withMinus(score)}${settled}`);
+    const gained = table.lines.reduce((sum, line) => sum + (line.side === side ? line.points : 0), 0);
+    if (desk.looking && gained) value.append(make("span", { class: gained < 0 ? "gained minus" : "gained" }, ` ${signed(gained)}`));
+    row.append(make("div", {}, make("dt", {}, sideName(table, side)), value));
   }
   return row;
 }
@@ -144,7 +175,7 @@ export function waitingRoom(desk) {
     const free = !place.person && !place.level;
     const who = seat === table.you ? `You (${place.name})` : free ? `Seat ${seat + 1}: free` : seatName(table, seat);
     const row = make("li", { class: free ? "free" : "" }, make("span", {}, who));
-    if (free && table.you < 0) row.append(button("Take this seat", () => void desk.ask("sit", { seat }), { class: "button primary" }));
+    if (free && table.you < 0) row.append(button("Take this seat", () => void desk.sit(seat), { class: "button primary" }));
     if (free && table.host) row.append(button("Add a bot", () => void desk.ask("seat", { seat, level: "casual" })));
     list.append(row);
   }
@@ -158,6 +189,7 @@ export function waitingRoom(desk) {
       "div",
       {},
       make("h2", {}, table.title),
+      table.you < 0 && desk.naming.element,
       list,
       make("div", { class: "ways" }, deal, full ? "" : make("span", {}, "Every seat needs a player.")),
       ...table.manners.told.map((sentence) => make("p", { class: "quiet" }, sentence)),

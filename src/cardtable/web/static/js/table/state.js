@@ -2,9 +2,11 @@
 /** The table as the page knows it: what was shown last, what is being pointed at, and what can be asked for. */
 
 import { kept, moving } from "../dom.js";
+import { Naming } from "../naming.js";
 import { openTable } from "../open.js";
 import { keeperOf } from "../zones.js";
 import { readMoves } from "./reading.js";
+import { isShowdown } from "./result.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Move} Move */
@@ -47,13 +49,16 @@ export class Desk extends EventTarget {
     this.spread = new Set();
     /** @type {[number, string][]} the trick just taken, while it still lies there */
     this.lingering = [];
+    /** How cards are put on zones of a role: the verb, and whether the number of the zone is told with it. */
+    this.ways = /** @type {Map<import("../types.js").Role, {verb: string, marked: boolean}>} */ (new Map());
+    this.naming = new Naming(connection);
     /** How many choices the player has had: what is asked or chosen for one is of no use for the next. */
     this.choice = 0;
     this.busy = false;
     /** How patiences have gone so far, told at the end of one, and the version of the table at which it was asked. */
     this.tally = "";
     this.talliedAt = -1;
-    /** Whether the result of a deal is put aside to look at the table. */
+    /** Whether the result of a deal leaves the table to be looked at: by itself where cards have been shown there. */
     this.looking = false;
     this.forced = kept.get(FORCED) === "on";
     this.forcing = 0;
@@ -113,7 +118,8 @@ export class Desk extends EventTarget {
     this.shown = table.paused ? { ...table, moves: [] } : table; // while the table is paused nothing can be done
     this.busy = false;
     this.picked = null;
-    this.looking = false;
+    const isNews = !before?.started || !before.over || before.deal !== table.deal;
+    if (table.started && isNews) this.looking = table.over && isShowdown(this, table);
     if (!before || !isSameChoice(before, table)) {
       this.choice += 1;
       this.hint = null;
@@ -126,12 +132,22 @@ export class Desk extends EventTarget {
     }
     for (const zone of table.zones) if (zone.cards.length) this.used.add(zone.id);
     this.reading = readMoves(this.table);
+    this.learnWays();
     if (this.gathers) this.chosen ??= [];
     else if (!this.reading.unplaced.some((move) => (move.cards?.length ?? 0) > 1)) this.chosen = null;
     const stays = moving() || !table.over; // without motion nothing takes the last trick away
     this.lingering = stays && before?.started && justTaken(before, table) ? table.lastTrick : [];
     this.changed();
     this.playForced();
+  }
+
+  learnWays() {
+    for (const [move, places] of this.reading.targets) {
+      const zone = this.table.zones.find(({ id }) => id === places[0]);
+      if (!zone || move.cards?.length !== 1 || move.others || move.word) continue;
+      const marked = Boolean(zone.mark) && move.text === `${move.verb} ${move.cards[0]} ${zone.mark}`;
+      if (marked || move.text === `${move.verb} ${move.cards[0]}`) this.ways.set(zone.role, { verb: move.verb, marked });
+    }
   }
 
   changed() {
@@ -161,6 +177,15 @@ export class Desk extends EventTarget {
       this.tell(error instanceof Error ? error.message : String(error));
       return undefined;
     }
+  }
+
+  /**
+   * Sit down, by a name.
+   *
+   * @param {number} seat
+   */
+  async sit(seat) {
+    if (await this.naming.keep()) void this.ask("sit", { seat });
   }
 
   /** @param {string} text */
@@ -194,6 +219,20 @@ export class Desk extends EventTarget {
   async why(card) {
     const verbs = this.table.moves.filter((move) => move.cards?.length === 1).map((move) => move.verb);
     const answer = await this.ask("why", { text: `${verbs[0] ?? "play"} ${card}` });
+    if (answer) this.tell(answer.why);
+  }
+
+  /**
+   * Say why a card cannot be put on a place, as far as moves to such places have been seen in this deal.
+   *
+   * @param {string} card
+   * @param {string} id  of the zone; if there is none, why the card cannot be played
+   */
+  async whyNotTo(card, id) {
+    const zone = this.table.zones.find((other) => other.id === id);
+    const way = zone && this.ways.get(zone.role);
+    if (!zone || !way) return this.why(card);
+    const answer = await this.ask("why", { text: `${way.verb} ${card}${way.marked ? ` ${zone.mark}` : ""}` });
     if (answer) this.tell(answer.why);
   }
 

@@ -58,8 +58,8 @@ export function fillTools(desk, room) {
     box.append(made);
   }
   find('[data-tool="Claim"]').hidden = true;
-  const panels = button("", () => togglePanels(room), { class: "tool panels-button", "aria-label": "Score, log and talk", "aria-expanded": "false", "aria-controls": "panels" });
-  panels.append(icon("M4 6h16M4 12h16M4 18h16"));
+  const panels = button("", () => togglePanels(room), { class: "tool panels-button", title: "Score, log and talk", "aria-expanded": "false", "aria-controls": "panels" });
+  panels.append(icon("M4 6h16M4 12h16M4 18h16"), make("span", { class: "only-heard" }, "Score, log and talk"));
   box.append(panels);
   find(".this-deal-number").addEventListener("click", toggleDeal);
   find("#panels").addEventListener("keydown", (event) => event.key === "Escape" && room.dataset.panels && togglePanels(room));
@@ -235,20 +235,27 @@ function letGo(dialog) {
 export function showBanner(connection) {
   const banner = find(".banner");
   let waiting = 0;
+  let why = "";
   connection.addEventListener("offline", () => {
     clearTimeout(waiting);
     waiting = window.setTimeout(() => {
-      banner.textContent = "The connection is lost; your seat is kept. Trying again …";
+      banner.textContent = why || "The connection is lost; your seat is kept. Trying again …";
       banner.hidden = false;
     }, QUIET_BREAK);
   });
   connection.addEventListener("online", () => {
     clearTimeout(waiting);
+    if (!why) banner.hidden = true;
+  });
+  connection.addEventListener("table", () => {
+    if (!why) return;
+    why = ""; // let in after all
     banner.hidden = true;
   });
   connection.addEventListener("closing", (event) => {
     clearTimeout(waiting);
-    banner.textContent = /** @type {CustomEvent} */ (event).detail.why;
+    why = /** @type {CustomEvent} */ (event).detail.why;
+    banner.textContent = why;
     banner.hidden = false;
   });
 }
