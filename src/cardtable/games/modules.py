@@ -57,6 +57,7 @@ from cardtable.games.piquet import piquet
 from cardtable.games.poker import (
     ambigu,
     blind_opening,
+    california_lowball,
     centre_cards,
     cold_hands,
     dealers_choice,
@@ -135,6 +136,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *piquet.GAMES,
     *ambigu.GAMES,
     *blind_opening.GAMES,
+    *california_lowball.GAMES,
     *centre_cards.GAMES,
     *cold_hands.GAMES,
     *dealers_choice.GAMES,
