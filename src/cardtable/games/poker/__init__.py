@@ -7,12 +7,12 @@ Cold Hands, Dealer's Choice, Draw Poker, Draw Poker, Pass and Back In, Draw Poke
 joker wild, Draw Poker with the bug, One-eyes wild, Straight Poker, Shotgun, Seven-card Flip, Double-Barreled
 Shotgun, or Texas Tech, Show Five Cards, 5-Card Stud, Last Card Optionally Down, Seven-card Flip, Paired Deal,
 Bull, High-Low Poker, Draw Poker, high-low, Seven-card High-Low Stud, Jackpots, Deuces Wild, Jacks or Bobtail
-to Open, Progressive Jackpots, Open on Anything, Acepots, Knock Poker, Knock Poker with an immediate showdown,
-Low Poker or Lowball, Poker, Poverty Poker, Red and Black for Points, Hurricane, Hurricane, high-low with
-deuces wild, Acey-Deucey, Three-card Monte (poker), Stud Poker, Five-card Stud, 5-Card Stud, Last Card Down,
-Six-card Stud, Seven-card Stud, Eight-card Stud, Pistol, or Hole-Card Stud, Bingo, Up and Down the River,
-Garbage, Whiskey Poker, Baseball (five-card stud form), Baseball, Football, Heinz, Woolworth, Mexican Stud,
-Five-card Stud, hole card wild, Seven-card Stud, low hole card wild.
+to Open, Progressive Jackpots, Open on Anything, Acepots, Jacks Back, Knock Poker, Knock Poker with an
+immediate showdown, Low Poker or Lowball, Poker, Poverty Poker, Red and Black for Points, Hurricane,
+Hurricane, high-low with deuces wild, Acey-Deucey, Three-card Monte (poker), Stud Poker, Five-card Stud,
+5-Card Stud, Last Card Down, Six-card Stud, Seven-card Stud, Eight-card Stud, Pistol, or Hole-Card Stud,
+Bingo, Up and Down the River, Garbage, Whiskey Poker, Baseball (five-card stud form), Baseball, Football,
+Heinz, Woolworth, Mexican Stud, Five-card Stud, hole card wild, Seven-card Stud, low hole card wild.
 
 ambigu                 Ambigu (book 002, lines 261-289): four cards, draws before and after the betting, and a
                        bonus.
@@ -64,7 +64,8 @@ rules.knocking         Knocking: draw and discard in turn, as at rummy, until so
                        paid for it then.
 rules.last_calls       Calls in the last interval of stud: what cannot win is void, and what must be beaten.
 rules.low              Low hands at poker: how they rank, the least the best, and what they are called.
-rules.low_wins         A table at which the lowest hand wins the pot, and no other.
+rules.low_wins         Tables at which the lowest hand wins the pot: always, or if nobody opens it for the
+                       highest.
 rules.naming           Naming the game: the dealer says what is played, what everybody antes, and which cards
                        are wild.
 rules.opening          Opening: a first bet for which a hand may be needed, and what else there is to do

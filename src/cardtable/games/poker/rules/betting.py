@@ -93,6 +93,8 @@ class Betting(Step):
         self.table = table
         self.at = at
         """After which of the rounds this interval comes."""
+        self.name = str(at)
+        """What tells it from the others: of two after one round the second has another name."""
         intervals = table.form.intervals
         self.is_last = at == intervals[-1]
         self.limit = make_limit(o, self.is_last and len(intervals) > 1)

@@ -274,7 +274,7 @@ class PokerTable(ChipTable):
         Where any hand may open, nobody has anything to show.
         """
         moves: list[Move] = []
-        if not self.form.openers or seat != s.numbers[self.opener] or s.zones[self.openers]:
+        if not self.needed(s) or seat != s.numbers[self.opener] or s.zones[self.openers]:
             return moves
         held = sorted(self.opening_hand(s))
         for count in range(1, 6):
@@ -307,7 +307,7 @@ class PokerTable(ChipTable):
     def is_kept(self, s: State) -> bool:
         """Whether the opener's hand, unless he has shown openers, is one that could open."""
         opener = s.numbers[self.opener]
-        if not self.form.openers or opener < 0 or s.zones[self.openers] or s.sitting_out >> opener & 1:
+        if not self.needed(s) or opener < 0 or s.zones[self.openers] or s.sitting_out >> opener & 1:
             return True
         return self.can_open(s, self.opening_hand(s))
 
