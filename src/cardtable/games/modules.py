@@ -73,6 +73,7 @@ from cardtable.games.poker import (
     small_hands,
     stud_poker,
     turning_up,
+    whangdoodles,
     whiskey_poker,
     wild_stud,
 )
@@ -152,6 +153,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *small_hands.GAMES,
     *stud_poker.GAMES,
     *turning_up.GAMES,
+    *whangdoodles.GAMES,
     *whiskey_poker.GAMES,
     *wild_stud.GAMES,
     *contract_rummy.GAMES,

@@ -11,8 +11,8 @@ to Open, Progressive Jackpots, Open on Anything, Acepots, Jacks Back, Knock Poke
 immediate showdown, Low Poker or Lowball, Poker, Poverty Poker, Red and Black for Points, Hurricane,
 Hurricane, high-low with deuces wild, Acey-Deucey, Three-card Monte (poker), Stud Poker, Five-card Stud,
 5-Card Stud, Last Card Down, Six-card Stud, Seven-card Stud, Eight-card Stud, Pistol, or Hole-Card Stud,
-Bingo, Up and Down the River, Garbage, Whiskey Poker, Baseball (five-card stud form), Baseball, Football,
-Heinz, Woolworth, Mexican Stud, Five-card Stud, hole card wild, Seven-card Stud, low hole card wild.
+Bingo, Up and Down the River, Garbage, Whangdoodles, Whiskey Poker, Baseball (five-card stud form), Baseball,
+Football, Heinz, Woolworth, Mexican Stud, Five-card Stud, hole card wild, Seven-card Stud, low hole card wild.
 
 ambigu                 Ambigu (book 002, lines 261-289): four cards, draws before and after the betting, and a
                        bonus.
@@ -126,6 +126,8 @@ telling                The course of a form of poker in sentences: for its page 
                        somebody made up.
 turning_up             Games of the dealer's choice that are not poker (book 000, lines 2433-2447), each by
                        itself.
+whangdoodles           Whangdoodles, or Roodles (book 000, line 2081): after a very good hand a round of
+                       Jackpots for higher stakes.
 whiskey_poker          Whiskey Poker (book 000, lines 2403-2411): a widow on the table, and exchanges until
                        somebody knocks.
 wild_stud              Stud with wild ranks (book 000, lines 2039, 2337 and 2355-2361).
