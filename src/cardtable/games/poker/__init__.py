@@ -127,7 +127,7 @@ telling                The course of a form of poker in sentences: for its page 
 turning_up             Games of the dealer's choice that are not poker (book 000, lines 2433-2447), each by
                        itself.
 whangdoodles           Whangdoodles, or Roodles (book 000, line 2081): after a very good hand a round of
-                       Jackpots for higher stakes.
+                       Jackpots for more.
 whiskey_poker          Whiskey Poker (book 000, lines 2403-2411): a widow on the table, and exchanges until
                        somebody knocks.
 wild_stud              Stud with wild ranks (book 000, lines 2039, 2337 and 2355-2361).
