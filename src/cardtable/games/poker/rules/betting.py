@@ -214,6 +214,7 @@ class Betting(Step):
             if move is not self.call:
                 if n[self.to_match]:
                     n[self.made + seat] = n[self.made + seat] + 1
+                    t.count_raise(s)
                 n[self.to_match] = n[self.bets + seat]
                 n[self.last_raise] = move.low
                 n[t.last_bettor] = seat

@@ -239,6 +239,9 @@ class PokerTable(ChipTable):
         later = "".join(self.rounds[at + 1 :])
         return later.count(UP) + later.count(DOWN) + later.count(LAST_CARD)
 
+    def count_raise(self, s: State) -> None:
+        """A bet has been raised: nobody asks how many times in a deal, but where there is a kitty."""
+
     def leave(self, s: State, seat: int) -> None:
         """A player who drops turns his upcards down too."""
         super().leave(s, seat)
