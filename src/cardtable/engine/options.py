@@ -46,6 +46,12 @@ class OptionInfo:
             return f"{self.low} to {self.high}"
         return ", ".join(_text(choice) for choice in self.choices)
 
+    def has(self, value: object) -> bool:
+        """Whether it can have a value."""
+        if self.is_range:
+            return isinstance(value, int) and self.low <= value <= self.high
+        return value in self.choices
+
     def ends(self) -> list[object]:
         """Values that between them show what the option does: all choices, or both ends of a range."""
         if self.is_range:

@@ -57,6 +57,7 @@ from cardtable.games.piquet import piquet
 from cardtable.games.poker import (
     ambigu,
     blind_opening,
+    california_lowball,
     centre_cards,
     cold_hands,
     dealers_choice,
@@ -72,6 +73,7 @@ from cardtable.games.poker import (
     small_hands,
     stud_poker,
     turning_up,
+    whangdoodles,
     whiskey_poker,
     wild_stud,
 )
@@ -150,6 +152,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *piquet.GAMES,
     *ambigu.GAMES,
     *blind_opening.GAMES,
+    *california_lowball.GAMES,
     *centre_cards.GAMES,
     *cold_hands.GAMES,
     *dealers_choice.GAMES,
@@ -165,6 +168,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *small_hands.GAMES,
     *stud_poker.GAMES,
     *turning_up.GAMES,
+    *whangdoodles.GAMES,
     *whiskey_poker.GAMES,
     *wild_stud.GAMES,
     *conquian.GAMES,

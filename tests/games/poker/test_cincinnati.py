@@ -140,3 +140,49 @@ def test_advice() -> None:
     scene = dealt(SPIT, "4H 6S JH", *hands).do(*CHECKS * 2, "bet 4")
     assert scene.advised() == "drop"
     assert checked(dealt(SPIT, "4H KS KD", *hands)).advised(1) == "declare low"
+
+
+CENTRE = "9S 6D 5H KC 3H"
+FIVES, NINES, THREES = "5C 5D 8H 2C QD", "9D 9H 10S 2D 2H", "3C 3D 7C KH 4S"
+
+
+@pytest.mark.parametrize(
+    ("agreed", "winner", "hand"),
+    [
+        ("none", 2, "full house, nines over twos"),
+        ("middle", 1, "four kings"),
+        ("lowest", 0, "five kings"),
+    ],
+)
+def test_000_l2391_a_card_of_the_centre_is_wild(agreed: str, winner: int, hand: str) -> None:
+    """Nothing wild: nines full beat threes full of kings. With the third of 9-6-5-K-3 wild two fives of one's
+    own and that in the centre go with its king. With the lowest wild it is two threes with two kings."""
+    scene = checked(dealt(CINCINNATI, CENTRE, FIVES, NINES, THREES, goal="high", wild_centre=agreed))
+    assert won(scene) == [(winner, 3, f"pot with {hand}")]
+
+
+def test_000_l2391_what_is_wild_is_known_when_it_is_turned() -> None:
+    """In the middle nothing until the third card is turned, then its rank; the lowest changes as cards are
+    turned: nine, six, five, five, three. Wild ranks are counted 2, 3 and so on from 1."""
+    for agreed, wild in (("middle", [0, 0, 4, 4, 4]), ("lowest", [8, 5, 4, 4, 2])):
+        scene = dealt(CINCINNATI, CENTRE, FIVES, NINES, THREES, wild_centre=agreed)
+        found = []
+        for _ in range(5):
+            found.append(scene.game.table.wild_for_all(scene.s))
+            scene.do(*CHECKS)
+        assert found == wild
+
+
+def test_beside_a_wild_centre_a_bug_is_wild_altogether() -> None:
+    """Two kings, two eights and the joker, which as a bug is an ace; with the four that is wild in the middle
+    it makes four kings."""
+    hands = ("Joker KD 10C 8H 8S", "9D 9H 10S 2D 7C")
+    for agreed, hand in (("none", "two pair, kings and eights"), ("middle", "four kings")):
+        scene = dealt(CINCINNATI, "QS 6D 4H KC 3H", *hands, goal="high", wild="bug", wild_centre=agreed)
+        assert won(checked(scene)) == [(1, 2, f"pot with {hand}")]
+
+
+@pytest.mark.parametrize("agreed", ["middle", "lowest"])
+def test_a_wild_centre_for_high_and_low(agreed: str) -> None:
+    """Chips stay what they were, also where both count."""
+    no_chip_is_lost(Scene(CINCINNATI, seats=4, deals=3, wild_centre=agreed).game)

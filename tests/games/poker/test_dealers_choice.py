@@ -19,6 +19,8 @@ LEFT_OUT = {
     "blind-and-straddle": "the dealer puts up more than the others",
     "english-poker": "the dealer puts up more than the others",
     "block-system": "the dealer puts up more than the others",
+    "california-lowball": "some ante, and others do not",
+    "whangdoodles": "it is about several deals",
     "progressive-jackpots": "it needs several deals",
     "poverty-poker": "it is about the whole evening",
     "draw-poker-joker-wild": "it needs a joker",

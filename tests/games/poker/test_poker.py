@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardtable.cards import Rng, shuffled
 from cardtable.testing import Scene
 
 from .studs import deal_out, no_chip_is_lost, play_on, won
@@ -127,3 +128,74 @@ def test_000_l7578_and_l7720_inside_straights_and_one_enders_are_no_bobtails(han
 @pytest.mark.parametrize("form", FORMS)
 def test_no_chip_is_lost(form: str) -> None:
     no_chip_is_lost(Scene("poker", seats=5, form=form).game)
+
+
+@pytest.mark.parametrize(("lowest", "cards"), [(2, 52), (3, 48), (6, 36), (7, 32)])
+def test_000_l0445_a_stripped_pack(lowest: int, cards: int) -> None:
+    """Twos, then threes and so on are left out, where two, three or four play; five need all cards."""
+    for seats, size in ((2, cards), (4, cards), (5, 52)):
+        game = Scene("poker", seats=seats, lowest=lowest).game
+        assert game.cards.size == size
+        assert min(game.cards.ranks) == (lowest if size < 52 else 2)
+    assert Scene("poker", seats=3, lowest=lowest, wild="joker").game.cards.size == cards + 1
+
+
+def test_an_ace_is_not_low_where_low_cards_are_missing() -> None:
+    """With nothing below the six A-6-7-8-9 is no straight, and loses to a pair of sixes."""
+    hands = {"hand 1": "AC 6D 7H 8S 9C", "hand 0": "6C 6H 8D 9D 10D"}
+    scene = Scene("poker", hands, seats=2, lowest=6).do("open 1", "call").play_out("stand pat")
+    assert (0, 4, "pot with pair of sixes") in scene.lines()
+
+
+RAISED = {"hand 1": "AC AD 7H 8S 9C", "hand 2": "KC KD 8D 9D 10D", "hand 0": "QC QD 8H 9S 10C"}
+CUT = (-1, 0, "a chip of the pot goes to the kitty")
+
+
+@pytest.mark.parametrize(("raises", "cut"), [(0, 0), (1, 0), (2, 1), (3, 1)])
+def test_000_l2055_a_chip_goes_to_the_kitty(raises: int, cut: int) -> None:
+    """From each pot in which there is more than one raise, one chip."""
+    scene = Scene("poker", RAISED, seats=3, kitty=True).do("open 1", *["raise 1"] * raises)
+    scene.play_out("call", "stand pat", "check")
+    pot = 3 + 3 * (1 + raises)
+    assert (1, pot - cut, "pot with pair of aces") in scene.lines()
+    assert scene.number("kitty") == cut and (CUT in scene.lines()) == bool(cut)
+    plain = Scene("poker", RAISED, seats=3).do("open 1", *["raise 1"] * raises)
+    assert (1, pot, "pot with pair of aces") in plain.play_out("call", "stand pat", "check").lines()
+
+
+def test_raises_of_the_whole_deal_count_together() -> None:
+    """One before the draw, one after it. Three antes, three chips and four are ten; one that is not called
+    goes back, one goes to the kitty."""
+    scene = Scene("poker", RAISED, seats=3, kitty=True).do(
+        "open 1", "raise 1", "drop", "call", *["stand pat"] * 2
+    )
+    scene.do("bet 1", "raise 1", "drop")
+    assert (2, 8, "pot, all others having dropped") in scene.lines()
+    assert CUT in scene.lines()
+    assert sum(scene.number(f"chips {seat}") for seat in range(3)) + scene.number("kitty") == 150
+
+
+def test_000_l2055_the_kitty_is_divided_in_the_end() -> None:
+    """Equally among those still in the game: five chips for two of three, the odd one for the first at the
+    last dealer's left. Who has lost all has no share."""
+    scene = Scene("poker", seats=3, kitty=True, deals=1)
+    match = scene.match
+    match.numbers["chips"], match.numbers["in"], match.numbers["kitty"] = [60, 0, 85], [1, 0, 1], [5]
+    scene.game.plan().settle(match)
+    assert match.numbers["chips"] == [62, 0, 88]
+    assert match.paid == [12, -50, 38]
+
+
+@pytest.mark.parametrize("form", ["draw", "five-card-stud"])
+def test_no_chip_is_lost_with_a_kitty(form: str) -> None:
+    """After every deal, stacks, pot and kitty are what they were; in the end the kitty is empty."""
+    game = Scene("poker", seats=4, kitty=True, form=form, deals=6).game
+    for seed in range(6):
+        match = game.new_match()
+        while not match.over:
+            s = game.begin(match, shuffled(52, 50 * seed + match.deals), seed)
+            game.playout(s, Rng(seed + match.deals))
+            game.close(match, s)
+            held = sum(match.numbers["chips"]) + match.numbers["pot"][0] + match.numbers["kitty"][0]
+            assert held == 200
+        assert match.numbers["kitty"] == [0] and sum(match.paid) == 0

@@ -1,23 +1,25 @@
 """Poker: draw poker in its forms, stud, high-low stud, and Whiskey Poker with its widow.
 
-Games: Ambigu, Blind Opening, Blind and Straddle, English or Australian Poker, Block System, Omaha, Hold 'em,
-Round the World, Spit in the Ocean, three-center-card variation, Cincinnati, Lame Brains, Draw Poker, lowest
-card wild, Spit in the Ocean, Spit in the Ocean without a draw, The Wild Widow, Cold Hands, Dealer's Choice,
-Draw Poker, Draw Poker, Pass and Back In, Draw Poker, Pass and Out, Draw Poker, joker wild, Draw Poker with
-the bug, One-eyes wild, Straight Poker, Shotgun, Seven-card Flip, Double-Barreled Shotgun, or Texas Tech, Show
-Five Cards, 5-Card Stud, Last Card Optionally Down, Seven-card Flip, Paired Deal, Bull, High-Low Poker, Draw
-Poker, high-low, Seven-card High-Low Stud, Jackpots, Deuces Wild, Jacks or Bobtail to Open, Progressive
-Jackpots, Open on Anything, Acepots, Knock Poker, Knock Poker with an immediate showdown, Low Poker or
-Lowball, Poker, Poverty Poker, Red and Black for Points, Hurricane, Hurricane, high-low with deuces wild,
-Acey-Deucey, Three-card Monte (poker), Stud Poker, Five-card Stud, 5-Card Stud, Last Card Down, Six-card Stud,
-Seven-card Stud, Eight-card Stud, Pistol, or Hole-Card Stud, Bingo, Up and Down the River, Garbage, Whiskey
-Poker, Baseball (five-card stud form), Baseball, Football, Heinz, Woolworth, Mexican Stud, Five-card Stud,
-hole card wild, Seven-card Stud, low hole card wild.
+Games: Ambigu, Blind Opening, Blind and Straddle, English or Australian Poker, Block System, California
+Lowball, Omaha, Hold 'em, Round the World, Spit in the Ocean, three-center-card variation, Cincinnati, Lame
+Brains, Draw Poker, lowest card wild, Spit in the Ocean, Spit in the Ocean without a draw, The Wild Widow,
+Cold Hands, Dealer's Choice, Draw Poker, Draw Poker, Pass and Back In, Draw Poker, Pass and Out, Draw Poker,
+joker wild, Draw Poker with the bug, One-eyes wild, Straight Poker, Shotgun, Seven-card Flip, Double-Barreled
+Shotgun, or Texas Tech, Show Five Cards, 5-Card Stud, Last Card Optionally Down, Seven-card Flip, Paired Deal,
+Bull, High-Low Poker, Draw Poker, high-low, Seven-card High-Low Stud, Jackpots, Deuces Wild, Jacks or Bobtail
+to Open, Progressive Jackpots, Open on Anything, Acepots, Jacks Back, Knock Poker, Knock Poker with an
+immediate showdown, Low Poker or Lowball, Poker, Poverty Poker, Red and Black for Points, Hurricane,
+Hurricane, high-low with deuces wild, Acey-Deucey, Three-card Monte (poker), Stud Poker, Five-card Stud,
+5-Card Stud, Last Card Down, Six-card Stud, Seven-card Stud, Eight-card Stud, Pistol, or Hole-Card Stud,
+Bingo, Up and Down the River, Garbage, Whangdoodles, Whiskey Poker, Baseball (five-card stud form), Baseball,
+Football, Heinz, Woolworth, Mexican Stud, Five-card Stud, hole card wild, Seven-card Stud, low hole card wild.
 
 ambigu                 Ambigu (book 002, lines 261-289): four cards, draws before and after the betting, and a
                        bonus.
 blind_opening          Blind Opening (book 000, lines 2179-2189) and its forms: the first bets come before the
                        cards are dealt.
+california_lowball     California Lowball (book 000, lines 2277-2321): Lowball as the clubs play it, where few
+                       ante.
 centre_cards           Cards in the centre (book 000, lines 2363-2365 and 2381-2393), which are for all.
 cold_hands             Cold Hands (book 000, line 2377): five cards face up for an ante, and the highest hand
                        takes the pot.
@@ -62,7 +64,8 @@ rules.knocking         Knocking: draw and discard in turn, as at rummy, until so
                        paid for it then.
 rules.last_calls       Calls in the last interval of stud: what cannot win is void, and what must be beaten.
 rules.low              Low hands at poker: how they rank, the least the best, and what they are called.
-rules.low_wins         A table at which the lowest hand wins the pot, and no other.
+rules.low_wins         Tables at which the lowest hand wins the pot: always, or if nobody opens it for the
+                       highest.
 rules.naming           Naming the game: the dealer says what is played, what everybody antes, and which cards
                        are wild.
 rules.opening          Opening: a first bet for which a hand may be needed, and what else there is to do
@@ -123,6 +126,8 @@ telling                The course of a form of poker in sentences: for its page 
                        somebody made up.
 turning_up             Games of the dealer's choice that are not poker (book 000, lines 2433-2447), each by
                        itself.
+whangdoodles           Whangdoodles, or Roodles (book 000, line 2081): after a very good hand a round of
+                       Jackpots for more.
 whiskey_poker          Whiskey Poker (book 000, lines 2403-2411): a widow on the table, and exchanges until
                        somebody knocks.
 wild_stud              Stud with wild ranks (book 000, lines 2039, 2337 and 2355-2361).

@@ -13,18 +13,17 @@ from mypy_extensions import mypyc_attr
 from cardtable.engine import GameInfo, Step, says
 from cardtable.games.poker.rules.betting import Betting
 from cardtable.games.poker.rules.blinds import (
-    AfterBlinds,
     AfterStraddles,
     BlindBetting,
     Blinds,
     ByDoubling,
     ByStakes,
     ByStraddles,
-    Growing,
     Straddles,
 )
 from cardtable.games.poker.rules.form import DOUBLING, OUT, STAKES, STRADDLES, PokerForm
 from cardtable.games.poker.rules.game import PokerGame
+from cardtable.games.poker.rules.opening import Growing, PassingBetting
 from cardtable.games.poker.rules.table import DUPLICATES, PokerOptions, PokerTable
 
 
@@ -55,14 +54,14 @@ class BlindGame(PokerGame[BlindOptionsT]):
         self.blinds = Blinds(table)
         return [*super().put_up(table), self.blinds]
 
-    def growing(self) -> Growing:
+    def growing(self) -> Growing | None:
         """How the fixed limit grows, if it does."""
         how = self.told.growing
         if how == STRADDLES:
             return ByStraddles(self.blinds)
         if how == DOUBLING:
             return ByDoubling()
-        return ByStakes() if how == STAKES else Growing()
+        return ByStakes() if how == STAKES else None
 
     def interval(self, table: PokerTable, at: int, last: Step) -> Betting:
         """In the first interval the blind bets stand."""
@@ -72,7 +71,7 @@ class BlindGame(PokerGame[BlindOptionsT]):
 
     def after_draw(self, table: PokerTable, at: int, last: Step) -> Betting:
         """The blind opener begins, as the opener does at Draw Poker."""
-        return AfterBlinds(table, self.options, at, last, self.growing())
+        return PassingBetting(table, self.options, at, last, self.growing())
 
 
 class BlindAndStraddle(BlindGame[StraddleOptions]):

@@ -7,17 +7,30 @@ card wild each has a rank of his own instead.
 """
 
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Final, TypeVar
+
+from mypy_extensions import mypyc_attr
 
 from cardtable.engine import GameInfo, says
 from cardtable.games.poker.draw_poker import DRAWERS, DrawOptions, DrawPoker
-from cardtable.games.poker.rules.form import BACK_IN, GOES_BOTH_WAYS, GOES_HIGH, OWN, TURNED, PokerForm
+from cardtable.games.poker.rules.form import (
+    BACK_IN,
+    GOES_BOTH_WAYS,
+    GOES_HIGH,
+    MIDDLE,
+    OWN,
+    TURNED,
+    PokerForm,
+)
 from cardtable.games.poker.rules.game import AntePoker
 from cardtable.games.poker.rules.high_low import HighLowOptions, LowAgreement
 from cardtable.games.poker.rules.table import AnteOptions
 from cardtable.games.poker.rules.wild import WILD_BESIDES
 
+_WILD_IN_CENTRE: Final = {"none": "", "middle": MIDDLE, "lowest": TURNED}
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, kw_only=True)
 class CentreOptions(HighLowOptions):
     """House rules where cards in the centre count for all, and high and low divide the pot."""
@@ -32,7 +45,11 @@ class CentreOptions(HighLowOptions):
     )
 
 
-class HighLowCentre(AntePoker[CentreOptions]):
+CentreOptionsT = TypeVar("CentreOptionsT", bound=CentreOptions)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class HighLowCentre(AntePoker[CentreOptionsT]):
     """Hands are made with cards from the centre, for high and for low."""
 
     def form(self) -> PokerForm:
@@ -43,6 +60,27 @@ class HighLowCentre(AntePoker[CentreOptions]):
         """As the players choose."""
         o = self.options
         return LowAgreement(o.declare, o.ace_low, o.wild_low)
+
+
+@dataclass(frozen=True, kw_only=True)
+class CincinnatiOptions(CentreOptions):
+    """House rules of Cincinnati, in which a card of the centre may be wild."""
+
+    wild_centre: str = field(
+        default="none",
+        metadata=says(
+            "the card in the centre whose rank is wild: none, that in the middle, the lowest turned up",
+            *_WILD_IN_CENTRE,
+        ),
+    )
+
+
+class Cincinnati(HighLowCentre[CincinnatiOptions]):
+    """Five cards in the hand and five in the centre, one of which may be wild."""
+
+    def form(self) -> PokerForm:
+        """As it has been agreed on."""
+        return replace(super().form(), wild_rank=_WILD_IN_CENTRE[self.options.wild_centre])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -95,8 +133,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "cincinnati",
         "Cincinnati, Lame Brains",
-        HighLowCentre,
-        CentreOptions(),
+        Cincinnati,
+        CincinnatiOptions(),
         PokerForm(course="dddddccccc. t t t t t", goal=GOES_BOTH_WAYS),
         players=(6, *range(2, 6), *range(7, 10)),
     ),

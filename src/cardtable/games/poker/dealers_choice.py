@@ -100,7 +100,7 @@ class DealersChoice(HandGame[DealersChoiceOptions]):
         """Whether a row can be played by the house rules that hold for all: a bug does not go with some."""
         o = self.options
         shared = [option for option in list_options(info.options) if hasattr(o, option.name)]
-        return all([not one.choices or getattr(o, one.name) in one.choices for one in shared])
+        return all([one.has(getattr(o, one.name)) for one in shared])
 
     def is_plain(self, game: HandGame[Any]) -> bool:
         """Whether a form needs this pack, equal antes, and nothing from the deals before."""

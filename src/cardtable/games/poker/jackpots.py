@@ -3,15 +3,26 @@
 Deuces Wild (line 2375) is the same with every deuce wild; Acepots (002, line 239) takes a pair of aces or
 better. In Open on Anything (line 2177) any hand opens, and who does not bet before the draw is mostly out. A
 bobtail opens too where that is agreed (line 2175), and progressive jackpots (line 2173) get harder to open.
+At Jacks Back (line 2267) the lowest hand wins a pot that nobody has opened for high.
 """
 
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from cardtable.cards import ACE, JACK, KING, QUEEN
-from cardtable.engine import GameInfo, Match, State, says
+from cardtable.engine import GameInfo, Match, State, Step, says
 from cardtable.games.poker.draw_poker import DRAW_POKER, DRAWERS, DrawOptions, DrawPoker, PassingOptions
+from cardtable.games.poker.rules.betting import Betting
 from cardtable.games.poker.rules.form import PokerForm
+from cardtable.games.poker.rules.high_low import LACKING
+from cardtable.games.poker.rules.low import LowRanking
+from cardtable.games.poker.rules.low_wins import (
+    BettingForEither,
+    LowIfUnopened,
+    OpeningForHigh,
+    OpeningForLow,
+)
+from cardtable.games.poker.rules.table import PokerTable
 from cardtable.mechanics.poker_hands import pair_of, two_pairs_of
 
 JACKS: Final = replace(DRAW_POKER, openers=(pair_of(JACK),))
@@ -48,6 +59,29 @@ class ProgressiveJackpots(DrawPoker[ProgressiveOptions]):
         super().close_deal(match, s)
         is_opened = s.numbers[self.table.opener] >= 0
         match.numbers["unopened"] = [0 if is_opened else match.numbers["unopened"][0] + 1]
+
+
+class JacksBack(DrawPoker[DrawOptions]):
+    """Jackpots; but what nobody has opened may be opened with any hand, for the lowest to win it."""
+
+    def make_table(self, form: PokerForm) -> PokerTable:
+        """Low hands rank as at Lowball."""
+        ranking = self.ranking()
+        lowest = LowRanking(ranking, True, LACKING, runs=False)
+        self.either = LowIfUnopened(self, ranking, self.options.takeout, form, lowest)
+        return self.either
+
+    def interval(self, table: PokerTable, at: int, last: Step) -> Betting:
+        """The first of two openings, or the interval after the draw."""
+        kind = BettingForEither if table.form.intervals[0] < at else OpeningForHigh
+        return kind(self.either, self.options, at, last)
+
+    def steps(self) -> list[Step]:
+        """After the first opening there may be another."""
+        steps = super().steps()
+        first = next(at for at, step in enumerate(steps) if isinstance(step, OpeningForHigh))
+        second = OpeningForLow(self.either, self.options, self.either.form.intervals[0], self.last)
+        return [*steps[: first + 1], second, *steps[first + 1 :]]
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (
@@ -100,6 +134,14 @@ GAMES: Final[tuple[GameInfo, ...]] = (
         DrawPoker,
         DrawOptions(),
         replace(DRAW_POKER, openers=(pair_of(ACE),)),
+        players=DRAWERS,
+    ),
+    GameInfo(
+        "jacks-back",
+        "Jacks Back",
+        JacksBack,
+        DrawOptions(),
+        JACKS,
         players=DRAWERS,
     ),
 )

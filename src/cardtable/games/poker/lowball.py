@@ -17,16 +17,22 @@ from cardtable.games.poker.rules.table import PokerOptions, PokerTable
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True, kw_only=True)
-class LowballOptions(PokerOptions):
-    """House rules of Lowball."""
+class BugOptions(PokerOptions):
+    """House rules where the lowest hand wins."""
 
     wild: str = field(
         default="bug", metadata=says("the joker is the bug, the lowest card its holder lacks", "bug", "none")
     )
+
+
+@dataclass(frozen=True, kw_only=True)
+class LowballOptions(BugOptions):
+    """House rules of Lowball."""
+
     ante: int = field(default=1, metadata=says("chips everybody antes", 0, ..., 10))
 
 
-LowballOptionsT = TypeVar("LowballOptionsT", bound=LowballOptions)
+BugOptionsT = TypeVar("BugOptionsT", bound=BugOptions)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,12 +45,8 @@ class AfterDraw(PassingBetting):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Lowball(PokerGame[LowballOptionsT]):
+class LowPoker(PokerGame[BugOptionsT]):
     """Pass and out before the draw; the lowest hand wins, and neither straights nor flushes spoil it."""
-
-    def form(self) -> PokerForm:
-        """With the ante agreed on."""
-        return replace(self.told, ante=self.options.ante)
 
     def interval(self, table: PokerTable, at: int, last: Step) -> Betting:
         """Bet or drop; after the draw one may check."""
@@ -55,6 +57,14 @@ class Lowball(PokerGame[LowballOptionsT]):
     def low_agreement(self) -> LowAgreement:
         """The ace is low, and only pairs and high cards count against a hand."""
         return LowAgreement(NOT_AT_ALL, True, LACKING, runs=False)
+
+
+class Lowball(LowPoker[LowballOptions]):
+    """Lowball in which everybody antes."""
+
+    def form(self) -> PokerForm:
+        """With the ante agreed on."""
+        return replace(self.told, ante=self.options.ante)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

@@ -13,7 +13,7 @@ from cardtable.engine import BadOption, GameInfo, Step, list_options
 from cardtable.engine.options import OptionInfo
 from cardtable.games.poker.own_page import page_of
 from cardtable.games.poker.rules.betting import Betting
-from cardtable.games.poker.rules.blinds import AfterBlinds, BlindBetting, Blinds, Growing
+from cardtable.games.poker.rules.blinds import BlindBetting, Blinds
 from cardtable.games.poker.rules.form import (
     BACK_IN,
     CENTRE_DOWN,
@@ -34,6 +34,7 @@ from cardtable.games.poker.rules.form import (
 from cardtable.games.poker.rules.game import AntePoker
 from cardtable.games.poker.rules.high_low import HighLowOptions, LowAgreement
 from cardtable.games.poker.rules.last_calls import HighStudOptions
+from cardtable.games.poker.rules.opening import PassingBetting
 from cardtable.games.poker.rules.stud import HighLowStud, HighLowStudOptions
 from cardtable.games.poker.rules.table import AnteOptions, AnteOptionsT, PokerOptions, PokerTable
 from cardtable.games.poker.rules.wild import WILD_CHOICES
@@ -112,8 +113,8 @@ class OwnPoker(AntePoker[AnteOptionsT]):
         if not table.form.blinds:
             return super().interval(table, at, last)
         if at == table.form.intervals[0]:
-            return BlindBetting(table, self.options, at, last, Growing(), self.blinds)
-        return AfterBlinds(table, self.options, at, last, Growing())
+            return BlindBetting(table, self.options, at, last, None, self.blinds)
+        return PassingBetting(table, self.options, at, last)
 
 
 class OwnHighLow(OwnPoker[HighLowOptions]):

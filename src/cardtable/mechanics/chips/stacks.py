@@ -42,9 +42,11 @@ class ChipTable:
         """Deal and turn go round by so many seats: 1 to the left, -1 to the right."""
         self.all: i64 = (1 << game.seats) - 1
         self.hands = game.hand_zones()
-        self.discards = game.pile(discards, DISCARDS, is_open=is_open)
-        """Where dropped hands go."""
-        self.chips = game.seat_numbers("chips", takeout)
+        everyone = int(game.layout.everyone) if is_open else 0
+        self.discards = game.layout.zone(discards, DISCARDS, everyone, face_down=not is_open)
+        """Where dropped hands go; if it is not open, cards that all have seen are turned down too."""
+        self.chips = game.seat_numbers("chips", -1)
+        """What lies before each player, told at all times: the match brings it to the table."""
         self.taken_out = game.seat_numbers("taken out", takeout, kind=QUIET)
         """How many chips each player has taken out since the start."""
         self.staked = game.seat_numbers("staked", kind=self.staked_kind())

@@ -52,6 +52,7 @@ def make_limit(o: PokerOptions, last: bool) -> Limit:
     return PotLimit(1 << 30) if o.limit == "table-stakes-pot" else Limit()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AnteUp(Step):
     """Before the deal everybody puts chips into the pot, or the dealer alone."""
 
@@ -71,13 +72,18 @@ class AnteUp(Step):
         """Ante, from the dealer's left."""
         t = self.table
         if self.everyone and (self.again or s.numbers[t.pot] == 0):
-            for i in range(1, t.seats + 1):
-                seat = (s.dealer + i) % t.seats
-                if not s.sitting_out >> seat & 1:
-                    t.ante(s, seat, self.chips, True)
+            self.ask_all(s, self.chips)
         else:
             t.ante(s, s.dealer, self.chips, False)
         self.game.finish(s, self)
+
+    def ask_all(self, s: State, chips: int) -> None:
+        """Everybody who is in antes so many chips."""
+        t = self.table
+        for i in range(1, t.seats + 1):
+            seat = (s.dealer + i) % t.seats
+            if not s.sitting_out >> seat & 1:
+                t.ante(s, seat, chips, True)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -93,6 +99,8 @@ class Betting(Step):
         self.table = table
         self.at = at
         """After which of the rounds this interval comes."""
+        self.name = str(at)
+        """What tells it from the others: of two after one round the second has another name."""
         intervals = table.form.intervals
         self.is_last = at == intervals[-1]
         self.limit = make_limit(o, self.is_last and len(intervals) > 1)
@@ -206,6 +214,7 @@ class Betting(Step):
             if move is not self.call:
                 if n[self.to_match]:
                     n[self.made + seat] = n[self.made + seat] + 1
+                    t.count_raise(s)
                 n[self.to_match] = n[self.bets + seat]
                 n[self.last_raise] = move.low
                 n[t.last_bettor] = seat

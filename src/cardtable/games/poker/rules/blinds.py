@@ -5,8 +5,8 @@ from typing import Any
 from mypy_extensions import i64, mypyc_attr
 
 from cardtable.engine import QUIET, Game, Move, State, Step, Strategy
-from cardtable.games.poker.rules.betting import Betting, FixedLimit, Limit
-from cardtable.games.poker.rules.opening import PassingBetting
+from cardtable.games.poker.rules.betting import Betting
+from cardtable.games.poker.rules.opening import Growing, PassingBetting
 from cardtable.games.poker.rules.table import PokerOptions, PokerTable
 
 
@@ -109,14 +109,6 @@ class Straddles(Step):
         return StraddlesStrategy(self)
 
 
-class Growing:
-    """A fixed limit that goes by what has been bet."""
-
-    def most(self, betting: Betting, s: State, agreed: int) -> int:
-        """The most that may be bet or raised by, where so much has been agreed on for the interval."""
-        return agreed
-
-
 class ByStraddles(Growing):
     """The last straddle sets the limit."""
 
@@ -148,26 +140,11 @@ class ByStakes(Growing):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AfterBlinds(PassingBetting):
-    """An interval of a deal with blind bets: the limit may go by them."""
-
-    def __init__(self, table: PokerTable, o: PokerOptions, at: int, last: Step, growing: Growing) -> None:
-        super().__init__(table, o, at, last)
-        self.growing = growing
-        self.agreed = o.limit_chips * 2 if self.is_last else o.limit_chips
-        self.is_fixed = o.limit == "fixed"
-
-    def limit_now(self, s: State) -> Limit:
-        """As it has grown, unless pot or stakes set it."""
-        return FixedLimit(self.growing.most(self, s, self.agreed)) if self.is_fixed else self.limit
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class AfterStraddles(AfterBlinds):
+class AfterStraddles(PassingBetting):
     """An interval that the last blind bet decides who begins."""
 
     def __init__(
-        self, table: PokerTable, o: PokerOptions, at: int, last: Step, growing: Growing, blinds: Blinds
+        self, table: PokerTable, o: PokerOptions, at: int, last: Step, growing: Growing | None, blinds: Blinds
     ) -> None:
         super().__init__(table, o, at, last, growing)
         self.blinds = blinds

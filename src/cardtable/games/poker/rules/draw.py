@@ -59,7 +59,7 @@ class Draw(Step):
             if len(s.zones[0]) == 1:
                 self.reshuffle(s)
             s.draw(0, hand)
-        to = t.kept_apart if t.form.openers and seat == s.numbers[t.opener] else t.discards
+        to = t.kept_apart if t.needed(s) and seat == s.numbers[t.opener] else t.discards
         for card in laid[:]:
             s.move(card, t.aside, to)
         active = t.active(s)

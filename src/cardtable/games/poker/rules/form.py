@@ -48,6 +48,7 @@ OUT_AFTER_DRAW_TOO: Final = "out-after-draw-too"
 
 OWN: Final = "own"
 TURNED: Final = "turned"
+MIDDLE: Final = "middle"
 
 MATCH_POT: Final = -1
 EXTRA_CARD: Final = 0
@@ -89,8 +90,9 @@ class PokerForm:
     wild: str = ""
     """Cards that are wild for all by the form itself, in words: `3 9`."""
     wild_rank: str = ""
-    """A wild rank that differs: `own`, the lowest of a player's hole cards, for him alone; or `turned`, that
-    of a card which is dealt face up in the centre, for all."""
+    """A wild rank that differs: `own`, the lowest of a player's hole cards, for him alone; or for all that of
+    a card in the centre: `turned`, the lowest of those that lie face up there, or `middle`, that which lies
+    in the middle when all of them do."""
     ups: tuple[tuple[int, int], ...] = ()
     """Ranks that cost something when they are dealt face up, and what: so many chips, or as many as are in
     the pot, unless the player drops; or they bring him another hole card."""
@@ -129,6 +131,11 @@ class PokerForm:
     def bringing(self) -> tuple[int, ...]:
         """The ranks that bring another hole card when they are dealt face up."""
         return tuple([rank for rank, cost in self.ups if cost == EXTRA_CARD])
+
+    @property
+    def middle(self) -> int:
+        """The place of the middle card in the centre, counted from the first that is turned up."""
+        return self.course.count(CENTRE_DOWN) // 2
 
     def has(self, *letters: str) -> bool:
         """Whether any of these happens in a deal."""

@@ -3,19 +3,40 @@
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import Move, State, Step
-from cardtable.games.poker.rules.betting import Betting
+from cardtable.games.poker.rules.betting import Betting, FixedLimit, Limit
 from cardtable.games.poker.rules.form import OUT, OUT_AFTER_DRAW_TOO
 from cardtable.games.poker.rules.table import PokerOptions, PokerTable, named_openers
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Growing:
+    """A fixed limit that goes by what has happened."""
+
+    def most(self, betting: Betting, s: State, agreed: int) -> int:
+        """The most that may be bet or raised by, where so much has been agreed on for the interval."""
+        return agreed
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PassingBetting(Betting):
     """An interval where passing is agreed on: a player may wait for a bet by others, or must bet or drop."""
 
-    def __init__(self, table: PokerTable, o: PokerOptions, at: int, last: Step) -> None:
+    def __init__(
+        self, table: PokerTable, o: PokerOptions, at: int, last: Step, growing: Growing | None = None
+    ) -> None:
         super().__init__(table, o, at, last)
+        self.growing = growing if o.limit == "fixed" else None
+        """How a fixed limit grows, if it does."""
+        is_doubled = self.is_last and len(table.form.intervals) > 1
+        self.agreed = o.limit_chips * 2 if is_doubled else o.limit_chips
         passing = table.form.passing
         self.bet_or_drop = passing == OUT_AFTER_DRAW_TOO or (passing == OUT and at == table.form.intervals[0])
+
+    def limit_now(self, s: State) -> Limit:
+        """As it has grown."""
+        if self.growing is None:
+            return self.limit
+        return FixedLimit(self.growing.most(self, s, self.agreed))
 
     def may_not_wait(self, s: State) -> bool:
         """Whether the player in turn may not wait: nobody has bet, and he must bet or drop."""

@@ -16,6 +16,7 @@ from cardtable.games.poker.rules.form import (
     DRAW,
     FLIP,
     LAST_CARD,
+    MIDDLE,
     NAMING,
     OWN,
     TURNED,
@@ -121,8 +122,9 @@ class PokerTable(ChipTable):
             self.centre = game.pile("centre cards", CENTRE, is_open=False)
         self.naming = -1
         """Where the card lies that names a wild rank for all."""
-        if form.wild_rank == TURNED:
+        if form.wild_rank in (TURNED, MIDDLE):
             self.naming = game.pile("wild card", CENTRE) if form.has(NAMING) else self.common
+        self.middle = form.middle
         if self.has_draw:
             self.aside = game.pile("laid aside", ASIDE, is_open=False)
             self.kept_apart = game.pile("opener's discards", ASIDE, is_open=False)
@@ -201,9 +203,15 @@ class PokerTable(ChipTable):
 
     def wild_for_all(self, s: State) -> int:
         """Which of the rankings holds for cards that all see: what is wild in one hand is not known of."""
-        if self.wild_ranks is not None and self.naming >= 0:
-            return self.wild_ranks.place(s.zones[self.naming])
-        return 0
+        return self.wild_among(s.zones[self.naming]) if self.naming >= 0 else 0
+
+    def wild_among(self, centre: list[int]) -> int:
+        """Which of the rankings holds when these cards lie open in the centre."""
+        if self.wild_ranks is None:
+            return 0
+        if self.form.wild_rank == MIDDLE:
+            centre = centre[self.middle : self.middle + 1]
+        return self.wild_ranks.place(centre)
 
     def name_of(self, value: int) -> str:
         """Pairs, straights and so on."""
@@ -230,6 +238,9 @@ class PokerTable(ChipTable):
         """How many more cards each player gets after a round."""
         later = "".join(self.rounds[at + 1 :])
         return later.count(UP) + later.count(DOWN) + later.count(LAST_CARD)
+
+    def count_raise(self, s: State) -> None:
+        """A bet has been raised: nobody asks how many times in a deal, but where there is a kitty."""
 
     def leave(self, s: State, seat: int) -> None:
         """A player who drops turns his upcards down too."""
@@ -274,7 +285,7 @@ class PokerTable(ChipTable):
         Where any hand may open, nobody has anything to show.
         """
         moves: list[Move] = []
-        if not self.form.openers or seat != s.numbers[self.opener] or s.zones[self.openers]:
+        if not self.needed(s) or seat != s.numbers[self.opener] or s.zones[self.openers]:
             return moves
         held = sorted(self.opening_hand(s))
         for count in range(1, 6):
@@ -307,7 +318,7 @@ class PokerTable(ChipTable):
     def is_kept(self, s: State) -> bool:
         """Whether the opener's hand, unless he has shown openers, is one that could open."""
         opener = s.numbers[self.opener]
-        if not self.form.openers or opener < 0 or s.zones[self.openers] or s.sitting_out >> opener & 1:
+        if not self.needed(s) or opener < 0 or s.zones[self.openers] or s.sitting_out >> opener & 1:
             return True
         return self.can_open(s, self.opening_hand(s))
 

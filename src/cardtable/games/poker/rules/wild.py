@@ -5,7 +5,7 @@ What is wild is told in words: the name of a usual choice, ranks as in `3 9`, or
 
 from typing import Final
 
-from cardtable.cards import ACE, FULL_52, JACK, JOKER, KING, QUEEN, Pack, make_pack
+from cardtable.cards import ACE, FULL_52, JACK, JOKER, KING, QUEEN, Pack, make_pack, short_pack
 from cardtable.engine import says
 from cardtable.mechanics.poker_hands import RANKS
 
@@ -29,9 +29,11 @@ _RANKS_READ: Final = {
 }
 
 
-def poker_pack(wild: str) -> Pack:
-    """The pack of 52, with as many jokers as are wild."""
+def poker_pack(wild: str, lowest: int = 2) -> Pack:
+    """The pack of 52, or what is left of it from a rank upwards, with as many jokers as are wild."""
     jokers = sum([_JOKERS.get(word, 0) for word in wild.split()])
+    if lowest > 2:
+        return short_pack(lowest, jokers)
     return make_pack(f"{52 + jokers}-card", RANKS, jokers=jokers) if jokers else FULL_52
 
 

@@ -54,8 +54,8 @@ class BettingStrategy(Strategy):
         """How much of the pot there is for one hand to win."""
         self.near = NEAR
         game = betting.game
-        self.at_least = game.seat_numbers(f"at least, {betting.at}", kind=QUIET)
-        self.at_most = game.seat_numbers(f"at most, {betting.at}", ALL, kind=QUIET)
+        self.at_least = game.seat_numbers(f"at least, {betting.name}", kind=QUIET)
+        self.at_most = game.seat_numbers(f"at most, {betting.name}", ALL, kind=QUIET)
         """How often a player's hand beats one other, by what he has done in this interval."""
         self._draw_odds: dict[int, DrawOdds] = {}
 

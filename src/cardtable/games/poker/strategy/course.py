@@ -97,6 +97,8 @@ class CourseStrategy(BettingStrategy):
         rivals = t.others(s, seat)
         shown = [self.shown_then(s, other) + centre for other in rivals]
         wild, common = t.wild_with(s, hole), t.wild_for_all(s)
+        if self.open and t.naming == t.common:
+            wild = common = t.wild_among(centre)
         chance = self.chance_of(hole, own + centre, shown, t.drawn_by(s, rivals), wild, common)
         return float(chance ** (1.0 / max(1, len(shown))))
 

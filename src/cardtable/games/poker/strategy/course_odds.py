@@ -14,6 +14,7 @@ from cardtable.games.poker.rules.form import (
     FLIP,
     LAST_CARD,
     LAY_AWAY,
+    MIDDLE,
     NAMING,
     ORDER,
     OWN,
@@ -104,6 +105,8 @@ class CourseOdds:
         self.wild_ranks = table.wild_ranks
         self.is_own = table.form.wild_rank == OWN
         """Whether a rank is wild for one hand alone."""
+        self.is_middle = table.form.wild_rank == MIDDLE
+        self.middle = table.middle
         self.brings = table.brings
         self.only_shown = table.form.only_shown
         self.size = table.form.hand
@@ -217,7 +220,11 @@ class CourseOdds:
 
     def wild_with(self, hole: list[int], naming: list[int]) -> int:
         """Which of the rankings holds with these hole cards, or with the card that names the wild rank."""
-        return 0 if self.wild_ranks is None else self.wild_ranks.place(hole if self.is_own else naming)
+        if self.wild_ranks is None:
+            return 0
+        if not self.is_middle:
+            return self.wild_ranks.place(hole if self.is_own else naming)
+        return self.wild_ranks.place(naming[self.middle : self.middle + 1])
 
     def keeping(self, hand: list[int], open_cards: list[int], wild: int = 0) -> list[int]:
         """The cards of a hand that are worth keeping at the draw, with what lies open."""

@@ -35,7 +35,7 @@ class DrawBettingStrategy(BettingStrategy):
     def weight(self, s: State, other: int) -> float:
         """Where any hand may open a first bet says little, and a raise all the more."""
         weight = super().weight(s, other)
-        if self.table.form.openers:
+        if self.needed(s):
             return weight
         return weight * float(_AGAIN ** s.numbers[self.betting.made + other])
 
