@@ -38,7 +38,7 @@ def test_000_l3203_one_wild_card_in_a_sequence() -> None:
     scene.do("draw", "sequence 5H 6H 7H", "wild 2C sequence of hearts")
     assert "no more wild" in str(scene.why_not("wild Joker sequence of hearts"))
     scene.do("sequence 9H", "sequence 8H")
-    assert scene.cards("sequence of hearts 1") == "5H 6H 7H 2C 9H 8H"
+    assert scene.cards("sequence of hearts 1") == "5H 6H 7H 8H 9H 2C"
 
 
 def test_000_l3203_a_sequence_begins_with_a_wild_card_between_three_natural_ones() -> None:

@@ -235,7 +235,8 @@ class MeldAndDiscard(TurnStep):
         """Where the cards of a sequence go: one card to an unfinished one before a complete one."""
         at = self.at
         side = self.at.side_of(s, seat)
-        card = self.game.cards.first[min(faces, key=lambda face: at.kind_of_face[face])]
+        natural = [face for face in faces if at.kind_of_face[face] < TWOS]
+        card = self.game.cards.first[natural[0]]
         if len(faces) > 1:
             return at.new_slot(s, side, self.game.cards.suits[card])
         slot = at.slot_for(s, side, card)

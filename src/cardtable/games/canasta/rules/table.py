@@ -347,6 +347,14 @@ class CanastaTable:
                 return -1 if cards else slot
         return -1
 
+    def in_order(self, cards: list[int]) -> list[int]:
+        """The cards of a sequence from the lowest up, a wild one where a card is missing, or at the top."""
+        placed = sorted([(-self.kind[card], card) for card in cards if self.kind[card] < BLACK_THREES])
+        row = [card for _, card in placed]
+        gaps = [n for n in range(1, len(row)) if self.kind[row[n - 1]] - self.kind[row[n]] > 1]
+        at = gaps[0] if gaps else len(row)
+        return row[:at] + [card for card in cards if self.kind[card] >= TWOS] + row[at:]
+
     def fits(self, cards: list[int], place: int) -> bool:
         """Whether a card of this place fits at an end of a sequence, or in a gap that a wild card fills."""
         row = self.row(cards)

@@ -5,7 +5,14 @@ from typing import Any
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import Game, State, Step
-from cardtable.games.canasta.rules.facts import BLACK_THREES, CANASTA, RED_THREES, CanastaRules
+from cardtable.games.canasta.rules.facts import (
+    AGAIN,
+    BLACK_THREES,
+    CANASTA,
+    RED_THREES,
+    SEQUENCES,
+    CanastaRules,
+)
 from cardtable.games.canasta.rules.lone_hand import table_of
 from cardtable.games.canasta.rules.table import FROM_PILE, STOCK
 
@@ -47,6 +54,8 @@ class TurnStep(CanastaStep):
         zone = self.at.melds[self.at.side_of(s, seat)][kind]
         for face in faces:
             s.move(self.game.held(s, self.at.hands[seat], face), self.at.hands[seat], zone)
+        if kind % AGAIN >= SEQUENCES:
+            s.zones[zone] = self.at.in_order(s.zones[zone])
         s.numbers[self.at.laid] = s.numbers[self.at.laid] + len(faces)
         if self.at.packets and CANASTA <= len(s.zones[zone]) < CANASTA + len(faces):
             s.numbers[self.at.completers] = s.numbers[self.at.completers] | 1 << seat
