@@ -78,6 +78,7 @@ from cardtable.games.poker import (
     wild_stud,
 )
 from cardtable.games.rummy import (
+    closed_rummy,
     conquian,
     contract_rummy,
     five_hundred_rum,
@@ -171,6 +172,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *whangdoodles.GAMES,
     *whiskey_poker.GAMES,
     *wild_stud.GAMES,
+    *closed_rummy.GAMES,
     *conquian.GAMES,
     *contract_rummy.GAMES,
     *five_hundred_rum.GAMES,

@@ -1,7 +1,10 @@
 """Rummies: draw, match cards in sets and sequences, discard, and be first to get rid of the rest.
 
-Games: Conquian, Contract Rummy, Gin Rummy, Oklahoma Gin, Knock Rummy, Tunk, Panguingue.
+Games: Queen City Rum, Boat House Rum, Conquian, Contract Rummy, Gin Rummy, Oklahoma Gin, Knock Rummy, Tunk,
+Panguingue.
 
+closed_rummy              Queen City Rum (book 000, lines 3311-3317) and Boat House Rum (2865-2875): a hand
+                          goes down whole.
 conquian                  Conquian, or Coon-Can (book 000, lines 3663-3681): two players, ten cards each,
                           eleven to be melded.
 contract_rummy            Contract Rummy (book 000, lines 3517-3575): seven deals, each with its contract of
@@ -14,8 +17,11 @@ panguingue                Panguingue, or Pan (book 000, lines 3603-3661): eight 
                           out with eleven.
 rules.claiming            Claiming: when the player in turn does not take the discard, another may, with a
                           penalty card.
+rules.closed.arranging    Arranging a hand of any size in matched sets: what is left at least, and what goes
+                          together.
 rules.closed.drawing      A turn of a closed rummy: draw a card, then discard one or end the deal; and how
                           deals follow.
+rules.closed.going_out    Going out: a hand is laid down whole, with a discard or without one, or not at all.
 rules.closed.knocking     Knocking: any count will do, and the lowest wins from all the others.
 rules.closed.tunking      Tunking: with five or less unmatched a hand is spread, and every other player has
                           one turn more.
@@ -50,6 +56,8 @@ strategy.contract         How contract rummy is played well: which discards are 
                           down, what to let go.
 strategy.gin              How gin is played well: which upcards to take, when to knock, what to discard, and
                           how to spread a hand.
+strategy.going_out        How a hand is made whole: what to take, what to keep, and what the next player must
+                          not have.
 strategy.knocking         How knock rummy is played well: which discards match, what to let go, and which
                           counts to knock with.
 strategy.melds            What a hand of a single pack hopes for: its best arrangement, what would match, what

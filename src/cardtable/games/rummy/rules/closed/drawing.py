@@ -26,6 +26,10 @@ class ClosedTable:
         self.turned = game.layout.number("stock turned over")
         """How often the discards have been turned over to be the stock."""
 
+    def barred(self, s: State) -> list[int]:
+        """The cards that may not go back in this turn."""
+        return [s.numbers[self.taken]]
+
     def after(self, s: State, seat: int) -> int:
         """The next player to the left."""
         return self.resting.after(s, seat)
@@ -134,9 +138,9 @@ class EndTurn(Step):
 
     def free(self, s: State, seat: int) -> list[int]:
         """The faces that may be discarded: any but that of a discard just taken, unless a twin is held."""
-        taken = s.numbers[self.at.taken]
+        barred = self.at.barred(s)
         face_of = self.game.cards.face_of
-        return sorted({face_of[card] for card in s.zones[self.at.hands[seat]] if card != taken})
+        return sorted({face_of[card] for card in s.zones[self.at.hands[seat]] if card not in barred})
 
     def endings(self, s: State, seat: int) -> list[Move]:
         """The moves that end the deal now."""

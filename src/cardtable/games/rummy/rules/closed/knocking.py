@@ -6,9 +6,10 @@ from mypy_extensions import mypyc_attr
 
 from cardtable.cards import Rng
 from cardtable.engine import MELD, Game, Move, State, Strategy
+from cardtable.games.rummy.rules.closed.arranging import Arrangement
 from cardtable.games.rummy.rules.closed.drawing import ClosedTable, DrawCard, EndTurn
 from cardtable.games.rummy.rules.gin import MELDS
-from cardtable.games.rummy.rules.melds import MatchedSet, MeldTable
+from cardtable.games.rummy.rules.melds import MeldTable
 
 RUM: Final = 25
 PENALTY: Final = 10
@@ -74,7 +75,7 @@ class Knock(EndTurn):
         matters."""
         hand = self.at.hands[seat]
         cards = s.zones[hand]
-        for meld, zone in zip(arranged(self.table, cards), self.melds[seat], strict=False):
+        for meld, zone in zip(Arrangement(self.table, cards).sets(), self.melds[seat], strict=False):
             for card in meld.cards:
                 s.move(card, hand, zone)
         s.show_all(hand)
@@ -92,22 +93,6 @@ class Knock(EndTurn):
         from cardtable.games.rummy.strategy.knocking import KnockStrategy
 
         return KnockStrategy(self)
-
-
-def arranged(table: MeldTable, cards: list[int]) -> list[MatchedSet]:
-    """Matched sets that leave as little as can be of these cards."""
-    free, count = table.mask(cards), table.count(cards)
-    best = table.deadwood(cards)
-    chosen: list[MatchedSet] = []
-    while count > best:
-        for meld in table.within([card for card in cards if table.bit[card] & free]):
-            rest = free & ~meld.mask
-            left = [card for card in cards if table.bit[card] & rest]
-            if table.deadwood(left) == best:
-                chosen.append(meld)
-                free, count = rest, count - meld.value
-                break
-    return chosen
 
 
 def settle_counts(at: ClosedTable, s: State, table: MeldTable) -> None:
