@@ -262,7 +262,7 @@ def test_poker_a_four_flush_stays_only_at_its_price() -> None:
     others = ["AC AD 8C 7S 3D", "KC KD 9C 6S 4D", "QC QD 10C 7D 5S", "JC JD 9D 6C 4S"]
     crowd = jackpots(*others, flush).do("open 2", "call", "call", "call")
     assert crowd.advised() == "call"
-    assert "a four flush wins about" in why(crowd)
+    assert "with a four flush you win about" in why(crowd)
 
 
 def test_poker_a_bluff_now_and_then() -> None:

@@ -9,6 +9,7 @@ from cardtable.cards import Rng, shuffled
 from cardtable.engine import Game, IllegalMove
 from cardtable.games import REGISTRY
 from cardtable.games.poker.rules.form import PokerForm
+from cardtable.games.poker.rules.naming import short_name
 from cardtable.testing import Scene
 
 from .studs import no_chip_is_lost, won
@@ -58,7 +59,7 @@ def named(*moves: str, zones: dict[str, str] | None = None, seats: int = 3, **op
 def test_000_l2325_the_dealer_names_any_form_that_stands_in_the_files() -> None:
     """Every row that is a form of poker for so many, but for those that are told above with the reason."""
     titles = {
-        info.title.replace(",", "")
+        short_name(info.title)
         for info in REGISTRY
         if info.kind == "poker" and isinstance(info.facts, PokerForm) and info.id not in LEFT_OUT
     }
@@ -199,3 +200,50 @@ def test_bots_name_games_by_turns(stubborn: bool) -> None:
 def test_no_chip_is_lost_in_any_form(seats: int) -> None:
     """Whole evenings at random: there are always as many chips as at the start."""
     no_chip_is_lost(REGISTRY.find(CHOICE).make(seats, {"deals": 40, "takeouts": 1}))
+
+
+@pytest.mark.parametrize(
+    ("form", "wild", "told"),
+    [
+        ("Omaha", "none", "Omaha"),
+        ("Omaha", "fours", "Omaha, fours wild"),
+        ("Baseball", "none", "Baseball, threes and nines wild"),
+        ("Woolworth", "aces", "Woolworth, fives, tens and aces wild"),
+        ("Mexican Stud", "", "Mexican Stud, the lowest hole card wild"),
+        ("Seven-card Stud (low hole card wild)", "", "Seven-card Stud (low hole card wild)"),
+    ],
+)
+def test_what_is_wild_is_told_all_the_while(form: str, wild: str, told: str) -> None:
+    """By the form itself and by the dealer; unless the name of the form says it already."""
+    scene = named(f"name {form}", "ante 1", *([f"wild {wild}"] if wild else []), seats=4)
+    assert scene.game.prompt(scene.s, scene.s.turn if scene.s.turn >= 0 else 1).startswith(f"{told}: ")
+    assert scene.game.describe(scene.s, scene.game.layout.find_number("game"), 0) == told
+
+
+def test_a_rank_that_is_turned_up_is_told_when_it_lies_there() -> None:
+    """The fifth card at Spit in the Ocean, which is dealt after four to each."""
+    hands = ("2C 9C 8D KH", "AC KD 8H 7S", "2D 3H 4D 7D")
+    pack = {"pack": " ".join(reversed([*dealt(*hands)["pack"].split()[::-1], "QS"]))}
+    scene = named("name Spit in the Ocean", "ante 1", "wild none", zones=pack)
+    assert scene.prompt() == "Spit in the Ocean, queens wild: open the pot, or pass"
+
+
+def test_names_of_forms_are_short() -> None:
+    """One name is enough, and a comma would end a move."""
+    assert short_name("Pistol, or Hole-Card Stud") == "Pistol"
+    assert short_name("Draw Poker, Pass and Out") == "Draw Poker (Pass and Out)"
+    assert short_name("Three-card Monte (poker)") == "Three-card Monte"
+    names = forms(REGISTRY.find(CHOICE).make(6))
+    assert len(set(names)) == len(names) and not any("," in name for name in names)
+
+
+def test_nobody_who_searches_drops_where_it_costs_nothing() -> None:
+    """He considers checking and betting; where he must pay he may drop."""
+    scene = named("name Omaha", "ante 1", "wild none")
+    strategy = scene.game.strategies[scene.s.step]
+    legal = scene.game.legal(scene.s, scene.turn)
+    orderly = [move.verb for move in strategy.orderly(scene.s, scene.turn, legal)]
+    assert orderly == ["check", "bet"]
+    scene.do("bet 2")
+    legal = scene.game.legal(scene.s, scene.turn)
+    assert strategy.orderly(scene.s, scene.turn, legal) == legal

@@ -23,7 +23,7 @@ from cardtable.games.poker.rules.naming import (
     forms_of_poker,
     is_for_one_deal,
 )
-from cardtable.games.poker.rules.table import DUPLICATES, PokerOptions
+from cardtable.games.poker.rules.table import DUPLICATES, PokerOptions, PokerTable
 
 _FORM: Final = "form named"
 _ANTE: Final = "ante named"
@@ -60,14 +60,17 @@ class DealersChoice(HandGame[DealersChoiceOptions]):
         """Where the steps of a form end, by where they begin."""
         for offer, choices in zip(offers, wild, strict=True):
             firsts: list[Step] = []
+            tables: list[PokerTable] = []
             for choice in choices:
                 begun = len(steps)
                 steps += self.steps_of(offer.game, choice)
                 firsts.append(steps[begun])
+                tables.append(offer.game.poker_table)
                 self.ends[begun] = len(steps)
                 if self.naming.table is None:
                     self.naming.table = self.table = self.poker_table = offer.game.poker_table
             self.naming.first.append(firsts)
+            self.naming.tables.append(tables)
         return steps
 
     def steps_of(self, game: HandGame[Any], wild: str) -> list[Step]:

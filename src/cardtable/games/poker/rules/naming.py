@@ -16,6 +16,8 @@ NOT_NAMED: Final = -1
 _BETWEEN_DEALS: Final = ("open_match", "open_deal", "close_deal", "plan")
 """What a form overrides that goes on from deal to deal."""
 NONE_WILD: Final = "none"
+_SAYS_IT: Final = (" wild", " wild)")
+"""How the names of forms end that tell what is wild."""
 WILD_NAMES: Final = {
     NONE_WILD: NONE_WILD,
     "one-eyes": "one-eyes",
@@ -53,6 +55,8 @@ class NameGame(Step):
         """The most that everybody may be asked to ante."""
         self.first: list[list[Step]] = []
         """For each form and its wild cards the step with which it begins."""
+        self.tables: list[list[PokerTable]] = []
+        """Likewise the table, which knows how hands rank."""
         self.table: PokerTable | None = None
 
     def bind(self, game: Game[Any]) -> None:
@@ -95,8 +99,12 @@ class NameGame(Step):
         if n[self.form] < 0:
             return ""
         name = self.names[n[self.form]]
-        wild = self.wild[n[self.form]][max(0, n[self.wild_cards])]
-        return name if wild == NONE_WILD else f"{name}, {wild} wild"
+        choice = max(0, n[self.wild_cards])
+        named = self.wild[n[self.form]][choice]
+        wild = [named] if named != NONE_WILD else []
+        if not name.lower().endswith(_SAYS_IT):
+            wild = self.tables[n[self.form]][choice].wild_in_words(s) + wild
+        return f"{name}, {_listed(wild)} wild" if wild else name
 
     def enter(self, s: State) -> None:
         """The dealer names the game, unless it stands."""
@@ -191,6 +199,17 @@ class AfterNaming(Lookahead):
         return int(self.naming.is_named(s))
 
 
+def short_name(title: str) -> str:
+    """What a form is called at the table, without the other names it has; a comma would end a move."""
+    name, _, more = title.partition(", or ")[0].removesuffix(" (poker)").partition(", ")
+    return f"{name} ({more})" if more else name
+
+
+def _listed(words: list[str]) -> str:
+    """`threes`, `threes and nines`, `threes, nines and kings`."""
+    return " and ".join([part for part in (", ".join(words[:-1]), words[-1]) if part])
+
+
 def _ante_in_words(chips: int) -> str:
     """What has been named, or nothing yet."""
     return str(chips) if chips else ""
@@ -200,7 +219,7 @@ class OfferedForm:
     """A form that the dealer may name, without further wild cards."""
 
     def __init__(self, title: str, game: HandGame[Any], has_own_wild: bool) -> None:
-        self.name = title.replace(",", "")
+        self.name = short_name(title)
         self.game = game
         self.form = game.form()
         self.has_own_wild = has_own_wild

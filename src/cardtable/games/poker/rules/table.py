@@ -6,6 +6,7 @@ from typing import Any, Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from cardtable.cards import plural
 from cardtable.engine import ASIDE, CENTRE, QUIET, SEAT, SHOWN, Game, Move, State, in_words, says
 from cardtable.engine.moves import FACES
 from cardtable.games.poker.rules.form import (
@@ -25,9 +26,9 @@ from cardtable.games.poker.rules.form import (
 )
 from cardtable.games.poker.rules.low import LowRanking
 from cardtable.games.poker.rules.own_wild import OwnWild
-from cardtable.games.poker.rules.wild import WILD_CHOICES
+from cardtable.games.poker.rules.wild import WILD_CHOICES, wild_in_words
 from cardtable.mechanics.chips.stacks import ChipOptions, ChipTable
-from cardtable.mechanics.poker_hands import TWO_PAIRS, Ranking, kind_of, name_of
+from cardtable.mechanics.poker_hands import RANKS, TWO_PAIRS, Ranking, kind_of, name_of
 
 DUPLICATES: Final = says("a wild card may stand for a card its holder has")
 """Where there are flushes; in a hand of two cards, and for low, it is all the same."""
@@ -212,6 +213,15 @@ class PokerTable(ChipTable):
         if self.form.wild_rank == MIDDLE:
             centre = centre[self.middle : self.middle + 1]
         return self.wild_ranks.place(centre)
+
+    def wild_in_words(self, s: State) -> list[str]:
+        """What is wild by the form itself, as far as that is known by now."""
+        told = wild_in_words(self.form.wild)
+        if self.form.wild_rank == OWN:
+            told.append("the lowest hole card")
+        elif self.wild_for_all(s):
+            told.append(plural(RANKS[self.wild_for_all(s) - 1]))
+        return told
 
     def name_of(self, value: int) -> str:
         """Pairs, straights and so on."""

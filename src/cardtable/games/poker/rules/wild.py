@@ -5,7 +5,7 @@ What is wild is told in words: the name of a usual choice, ranks as in `3 9`, or
 
 from typing import Final
 
-from cardtable.cards import ACE, FULL_52, JACK, JOKER, KING, QUEEN, Pack, make_pack, short_pack
+from cardtable.cards import ACE, FULL_52, JACK, JOKER, KING, QUEEN, Pack, make_pack, plural, short_pack
 from cardtable.engine import says
 from cardtable.mechanics.poker_hands import RANKS
 
@@ -35,6 +35,11 @@ def poker_pack(wild: str, lowest: int = 2) -> Pack:
     if lowest > 2:
         return short_pack(lowest, jokers)
     return make_pack(f"{52 + jokers}-card", RANKS, jokers=jokers) if jokers else FULL_52
+
+
+def wild_in_words(wild: str) -> list[str]:
+    """What is wild, each rank as it is called: `threes`, `nines`."""
+    return [plural(_RANKS_READ[word]) if word in _RANKS_READ else word for word in wild.split()]
 
 
 def wild_cards(pack: Pack, wild: str) -> list[bool]:

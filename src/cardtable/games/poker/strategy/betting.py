@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.cards import JACK
+from cardtable.cards import JACK, counted
 from cardtable.engine import QUIET, Advice, Move, State, Strategy
 from cardtable.games.poker.rules.betting import Betting
 from cardtable.games.poker.strategy.odds import DrawOdds, draw_odds
@@ -31,6 +31,26 @@ BLUFF: Final = 0.2
 """A hand that wins more than this is worth something by itself."""
 SELDOM: Final = 7
 """A bluff is tried in one pot of so many, by the number of chips in it."""
+
+
+_SINGLE: Final = (
+    "pair",
+    "straight",
+    "flush",
+    "royal",
+    "full",
+    "four flush",
+    "skip",
+    "round",
+    "skeet",
+    "blaze",
+)
+_ANIMALS: Final = ("little", "big")
+
+
+def a_hand(name: str) -> str:
+    """A hand within a sentence: `a pair of tens`, `three tens`, `7-5-4-3-2`."""
+    return f"a {name}" if name.startswith(_SINGLE + _ANIMALS) else name
 
 
 def _fit(high: float, low: float) -> float:
@@ -202,6 +222,11 @@ class BettingStrategy(Strategy):
             return self.wait(s, seat, moves)
         return self.call_at_the_price(s, seat, chance)
 
+    def orderly(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
+        """Nobody drops who may check or pass: it costs nothing to see what comes."""
+        b = self.betting
+        return [move for move in moves if move is not b.drop] if b.check in moves else moves
+
     def holding(self, s: State, seat: int) -> str:
         """What a player's hand is called in advice."""
         return self.table.name_of(self.table.value(s, seat))
@@ -222,8 +247,10 @@ class BettingStrategy(Strategy):
             return None
         if chance < self.chance_to_bet(s, seat):
             return None
-        wins = f"{self.holding(s, seat)}: it wins about {round(100.0 * chance)} of 100 pots from "
-        return Advice(self.stake(s, stakes[0]), f"{wins}{len(self.table.others(s, seat))}, so make them pay.")
+        others = len(self.table.others(s, seat))
+        against = "one other, so make him pay" if others == 1 else f"{others} others, so make them pay"
+        why = f"{self.holding(s, seat)}: you win about {round(100.0 * chance)} of 100 pots against {against}."
+        return Advice(self.stake(s, stakes[0]), why)
 
     def open_the_pot(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
         """Open when the antes are worth it, since most will drop."""
@@ -231,7 +258,8 @@ class BettingStrategy(Strategy):
         if not stakes or chance < self.chance_to_bet(s, seat):
             return None
         pot = s.numbers[self.table.pot]
-        why = f"{self.holding(s, seat)}: there are {pot} chips to win, and you win about"
+        there = f"there {'is' if pot == 1 else 'are'} {counted(pot, 'chip')} to win"
+        why = f"{self.holding(s, seat)}: {there}, and you win about"
         return Advice(self.stake(s, stakes[0]), f"{why} {round(100.0 * chance)} of 100 if you open.")
 
     def bluff(self, s: State, seat: int, moves: list[Move], chance: float) -> Advice | None:
@@ -261,8 +289,8 @@ class BettingStrategy(Strategy):
         owed = self.cost(s, seat)
         if not owed:
             return Advice(self.betting.call, "It costs nothing.")
-        why = f"The pot offers {round(self.pot_to_win(s, seat, owed) / owed)} to 1, and "
-        why += f"{self.holding(s, seat)} wins about {round(100.0 * chance)} of 100"
+        why = f"The pot offers {round(self.pot_to_win(s, seat, owed) / owed)} to 1, and with "
+        why += f"{a_hand(self.holding(s, seat))} you win about {round(100.0 * chance)} of 100"
         if chance >= self.chance_to_call(s, seat):
             return Advice(self.betting.call, f"{why}.")
         return Advice(self.betting.drop, f"{why}: too few.")

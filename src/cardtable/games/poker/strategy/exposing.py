@@ -87,7 +87,8 @@ class TurnUpStrategy(ExposingStrategy):
         if len(left) > step.remaining(s, seat) or any([card not in may_follow for card in left]):
             left = [odds.turning(step.choices(s, seat), shown + chosen)]  # another has been chosen before
         move = step.first_of(left)
-        return Advice(move, f"Of what you mean to show, {self.listed(going)} tells the others least.")
+        tell = "tells" if len(going) == 1 else "tell"
+        return Advice(move, f"Of what you mean to show, {self.listed(going)} {tell} the others least.")
 
     def listed(self, cards: list[int]) -> str:
         """Cards as they are written."""

@@ -4,6 +4,7 @@ from typing import Final
 
 from cardtable.engine import Advice, State, Strategy
 from cardtable.games.poker.rules.exposing import TurnUpTogether
+from cardtable.games.poker.strategy.betting import a_hand
 from cardtable.games.poker.strategy.course_odds import CourseOdds, course_odds
 from cardtable.games.poker.strategy.high_low import HighLowOdds
 
@@ -64,7 +65,7 @@ class KeepWildStrategy(Strategy):
         wild = t.wild_with(s, rest)
         made = t.name_of(odds.worth(cards, wild)) if low is None else low.low.name(-odds.worth(cards, wild))
         kept = " ".join([self.turning.game.cards.text(one) for one in rest])
-        return Advice(self.turning.chooses[card], f"With {kept} face down you have {made}.")
+        return Advice(self.turning.chooses[card], f"With {kept} face down you have {a_hand(made)}.")
 
     def goes_low(self, s: State, seat: int) -> bool:
         """Whether a player is more likely to win the low half."""

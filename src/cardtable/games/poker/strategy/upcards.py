@@ -4,6 +4,7 @@ from typing import Final
 
 from cardtable.engine import Advice, State, Strategy
 from cardtable.games.poker.rules.upcards import CostlyUpcards
+from cardtable.games.poker.strategy.betting import a_hand
 from cardtable.games.poker.strategy.course_odds import CourseOdds, course_odds
 
 GROWS: Final = 1.5
@@ -40,7 +41,8 @@ class UpcardStrategy(Strategy):
         )
         price = self.dealing.asked(s, seat)
         pot = s.numbers[t.pot] + price
-        why = f"{t.name_of(t.value(s, seat))} wins about {round(100.0 * chance)} of 100, and the pot would"
+        hand = a_hand(t.name_of(t.value(s, seat)))
+        why = f"With {hand} you win about {round(100.0 * chance)} of 100, and the pot would"
         why = f"{why} hold {pot}"
         if chance * pot * GROWS >= price:
             return Advice(self.dealing.legal(s, seat)[0], f"{why}: worth {price}.")
