@@ -15,7 +15,7 @@ def table(zones: dict[str, str], game: str = "oklahoma", seats: int = 2, **optio
 
 
 def begun(cards: str, other: str = OTHER, game: str = "oklahoma", **options: object) -> Scene:
-    """Nobody takes the upcard; seat 1, which holds these cards and loose ones, has drawn the king of hearts."""
+    """Nobody takes the upcard; seat 1, with these cards and loose ones, has drawn the king of hearts."""
     rest = LOOSE.split()[: 13 - len(cards.split())]
     zones = {"hand 1": " ".join([cards, *rest]), "hand 0": other, "discards": "QC", "pack": "6D KH"}
     scene = table(zones, game, **options).do("pass", "pass")
