@@ -75,7 +75,15 @@ from cardtable.games.poker import (
     whiskey_poker,
     wild_stud,
 )
-from cardtable.games.rummy import contract_rummy, five_hundred_rum, gin_rummy, kaluki, oklahoma, panguingue, rummy
+from cardtable.games.rummy import (
+    contract_rummy,
+    five_hundred_rum,
+    gin_rummy,
+    kaluki,
+    oklahoma,
+    panguingue,
+    rummy,
+)
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.spoil_five import forty_five, spoil_five
 from cardtable.games.stops import eights, fan_tan, go_boom, michigan
