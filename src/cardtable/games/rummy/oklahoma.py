@@ -97,7 +97,7 @@ class OwnMelds(OpenRummy[Any]):
         """What a player has for going out at once is kept apart."""
         if self.winner(s) >= 0 and self.has_special(s):
             apart = match.numbers[_APART][:]
-            apart[self.winner(s)] += _AT_ONCE
+            apart[self.winner(s)] = apart[self.winner(s)] + _AT_ONCE
             match.numbers[_APART] = apart
 
     def score(self, s: State) -> None:
@@ -158,7 +158,7 @@ class Oklahoma(OwnMelds):
         scored = [0] * self.seats
         for line in s.lines:
             if line.side >= 0:
-                scored[line.side] += line.points
+                scored[line.side] = scored[line.side] + line.points
         seats = [int(s.dealer + 1 + nth) % self.seats for nth in range(self.seats)]
         return next(seat for seat in seats if scored[seat] == max(scored))
 

@@ -230,5 +230,5 @@ class TakeDeep(DrawCard):
     def prompt(self, s: State, seat: int) -> str:
         """Offer the discards."""
         if len(self.legal(s, seat)) > 1 and self.can_draw(s):
-            return "take a discard that you can use, with all above it, or draw from the stock"
+            return "take a discard with all above it, or draw"
         return super().prompt(s, seat)
