@@ -8,12 +8,6 @@ from cardtable.testing import Scene
 
 from .studs import no_chip_is_lost, won
 
-SPIT, DRY, WIDOW, LOWEST = (
-    "spit-in-the-ocean",
-    "spit-in-the-ocean-no-draw",
-    "wild-widow",
-    "draw-poker-low-card-wild",
-)
 FOURS = {"hand 1": "7C KC KD 2S", "hand 2": "AC AD 3S 4D", "hand 0": "QC QD 9S 5H"}
 FIVES = {"hand 1": "7C KC KD 2S 9D", "hand 2": "AC AD 8S 4D 10C", "hand 0": "QC QD 9S 5H 3D"}
 
@@ -34,7 +28,7 @@ def test_000_l2381_four_cards_and_the_one_in_the_centre() -> None:
     So the first has four kings; the second three aces and the dealer three queens. They ante a chip each,
     the first opens for two, both call, and nobody draws.
     """
-    scene = Scene(SPIT, {**FOURS, "common cards": "7H"}, seats=3).do("open 2", "call", "call")
+    scene = Scene("spit-in-the-ocean", {**FOURS, "common cards": "7H"}, seats=3).do("open 2", "call", "call")
     assert scene.prompt() == "lay cards aside and draw, or stand pat"
     scene.do(*["stand pat"] * 3, *["check"] * 3)
     assert won(scene) == [(1, 9, "pot with four kings")]
@@ -47,7 +41,7 @@ def test_000_l2381_the_draw_is_to_four_cards() -> None:
     wild cards and a jack make four jacks. The third draws one card and has four queens; the four kings win.
     """
     zones = {**FOURS, "common cards": "7H", "pack": " ".join(reversed("7D 7S JC 5D QH".split()))}
-    scene = Scene(SPIT, zones, seats=3).do("open 2", "call", "call", "stand pat")
+    scene = Scene("spit-in-the-ocean", zones, seats=3).do("open 2", "call", "call", "stand pat")
     assert sorted(scene.legal()) == ["discard 3S", "discard 4D", "discard AC", "discard AD", "stand pat"]
     drawing(scene, "AC", "4D", "AD", "3S")
     assert scene.cards("hand 2").split() == ["7D", "7S", "JC", "5D"]
@@ -60,21 +54,21 @@ def test_000_l2381_the_draw_is_to_four_cards() -> None:
 
 def test_nobody_opens() -> None:
     """All pass: the pot stays, as in Draw Poker."""
-    scene = Scene(SPIT, {**FOURS, "common cards": "7H"}, seats=3).do(*["pass"] * 3)
+    scene = Scene("spit-in-the-ocean", {**FOURS, "common cards": "7H"}, seats=3).do(*["pass"] * 3)
     assert scene.s.over
     assert scene.number("pot") == 3
 
 
 def test_a_joker_in_the_centre_makes_no_rank_wild() -> None:
     """It is wild itself: three kings, and the aces win."""
-    scene = Scene(SPIT, {**FOURS, "common cards": "Joker"}, seats=3, wild="joker")
+    scene = Scene("spit-in-the-ocean", {**FOURS, "common cards": "Joker"}, seats=3, wild="joker")
     scene.do("open 2", "call", "call", *["stand pat"] * 3, *["check"] * 3)
     assert won(scene) == [(2, 9, "pot with three aces")]
 
 
 def test_000_l2025_without_a_draw() -> None:
     """One interval, which begins at the dealer's left, and the showdown."""
-    scene = Scene(DRY, {**FOURS, "common cards": "7H"}, seats=3)
+    scene = Scene("spit-in-the-ocean-no-draw", {**FOURS, "common cards": "7H"}, seats=3)
     assert (scene.turn, scene.legal()) == (1, ["check", "bet 1-2", "drop"])
     scene.do("check", "bet 2", "call", "call")
     assert scene.s.over
@@ -82,7 +76,13 @@ def test_000_l2025_without_a_draw() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "most", "each"), [(SPIT, 8, 4), (DRY, 12, 4), (WIDOW, 8, 5), (LOWEST, 8, 5)]
+    ("name", "most", "each"),
+    [
+        ("spit-in-the-ocean", 8, 4),
+        ("spit-in-the-ocean-no-draw", 12, 4),
+        ("wild-widow", 8, 5),
+        ("draw-poker-low-card-wild", 8, 5),
+    ],
 )
 def test_as_many_as_the_pack_serves(name: str, most: int, each: int) -> None:
     """All get their cards, and with twelve the one in the centre is among the last four."""
@@ -96,14 +96,14 @@ def test_as_many_as_the_pack_serves(name: str, most: int, each: int) -> None:
 
 def test_000_l2383_the_card_in_the_centre_belongs_to_nobody() -> None:
     """A seven is turned up: the seven of clubs is wild and makes three kings, which two aces do not beat."""
-    scene = Scene(WIDOW, {**FIVES, "wild card": "7H"}, seats=3).do("open 2", "call", "call")
+    scene = Scene("wild-widow", {**FIVES, "wild card": "7H"}, seats=3).do("open 2", "call", "call")
     scene.do(*["stand pat"] * 3, *["check"] * 3)
     assert won(scene) == [(1, 9, "pot with three kings")]
 
 
 def test_000_l2383_it_is_turned_before_the_last_round() -> None:
     """Four cards to each of three, then the thirteenth to the centre, then a fifth card to each."""
-    scene = Scene(WIDOW, seats=3, seed=5)
+    scene = Scene("wild-widow", seats=3, seed=5)
     order = shuffled(52, 5)[::-1]
     table = scene.game.all_steps[0].table  # type: ignore[attr-defined]
     assert scene.s.zones[table.naming] == [order[12]]
@@ -112,7 +112,7 @@ def test_000_l2383_it_is_turned_before_the_last_round() -> None:
 
 def test_other_ranks_are_not_wild() -> None:
     """With an eight in the centre the seven is a seven, and the eight of spades makes three aces."""
-    scene = Scene(WIDOW, {**FIVES, "wild card": "8H"}, seats=3).do("open 2", "call", "call")
+    scene = Scene("wild-widow", {**FIVES, "wild card": "8H"}, seats=3).do("open 2", "call", "call")
     scene.do(*["stand pat"] * 3, *["check"] * 3)
     assert won(scene) == [(2, 9, "pot with three aces")]
 
@@ -125,7 +125,9 @@ LOW = {"hand 1": "5C 5D KS QH 7D", "hand 2": "5H 5S AC 8D 3C", "hand 0": "AD AH 
 def test_000_l2039_the_lowest_card_of_each_hand() -> None:
     """The first has two wild fives and three kings; the second a wild three, with which his own fives, being
     fives, are three, not four aces; the dealer's eight is wild, and he has three aces."""
-    scene = Scene(LOWEST, LOW, seats=3).do("open 2", "call", "call", *["stand pat"] * 3, *["check"] * 3)
+    scene = Scene("draw-poker-low-card-wild", LOW, seats=3).do(
+        "open 2", "call", "call", *["stand pat"] * 3, *["check"] * 3
+    )
     assert won(scene) == [(0, 9, "pot with three aces")]
     table = scene.game.all_steps[0].table  # type: ignore[attr-defined]
     hands = [table.name_of(table.value(scene.s, seat)) for seat in (1, 2)]
@@ -136,7 +138,7 @@ def test_a_lower_card_that_is_drawn_is_wild_instead() -> None:
     """The first keeps two fives and a king, and draws a king and a two: now only the two is wild, so that he
     has a full house. With the fives still wild it would have been four kings."""
     zones = {**LOW, "pack": "2C KD"}
-    scene = Scene(LOWEST, zones, seats=3).do("open 2", "call", "call")
+    scene = Scene("draw-poker-low-card-wild", zones, seats=3).do("open 2", "call", "call")
     assert scene.advised() == "discard 7D"
     drawing(scene, "7D", "QH").do(*["stand pat"] * 2, *["check"] * 3)
     assert won(scene) == [(1, 9, "pot with full house, kings over fives")]
@@ -145,7 +147,9 @@ def test_a_lower_card_that_is_drawn_is_wild_instead() -> None:
 def test_000_l2039_the_ace_is_no_low_card() -> None:
     """Aces and a six: the six is wild."""
     zones = {"hand 1": "AC KD 6S 7H 9H", "hand 0": "KC KH JC 8S 9C"}
-    scene = Scene(LOWEST, zones, seats=2).do("open 2", "call", *["stand pat"] * 2, *["check"] * 2)
+    scene = Scene("draw-poker-low-card-wild", zones, seats=2).do(
+        "open 2", "call", *["stand pat"] * 2, *["check"] * 2
+    )
     assert won(scene) == [(0, 6, "pot with three kings")]
     table = scene.game.all_steps[0].table  # type: ignore[attr-defined]
     assert table.name_of(table.value(scene.s, 1)) == "pair of aces"
@@ -156,12 +160,12 @@ def test_000_l2039_the_ace_is_no_low_card() -> None:
 
 def test_advice() -> None:
     """Four kings are bet and none of them thrown away; a wild card is always kept."""
-    scene = Scene(SPIT, {**FOURS, "common cards": "7H"}, seats=3)
+    scene = Scene("spit-in-the-ocean", {**FOURS, "common cards": "7H"}, seats=3)
     assert scene.advised() == "open 2"
     scene.do("open 2", "call", "call")
     assert scene.advised() == "stand pat"
     low = {**LOW, "hand 1": "2C 9D KS QH 7D"}
-    scene = Scene(LOWEST, low, seats=3).do("open 2", "call", "call")
+    scene = Scene("draw-poker-low-card-wild", low, seats=3).do("open 2", "call", "call")
     for card in ("discard 7D", "discard 9D", "discard QH", "draw"):
         assert scene.advised() == card
         scene.do(card)
