@@ -102,7 +102,7 @@ def test_everything_works_without_scripts(door: Door) -> None:
     page.get_by_label("You are").fill("Ada")
     page.get_by_role("button", name="Change").click()
     expect(page.get_by_label("You are")).to_have_value("Ada")
-    page.get_by_role("button", name="Play now: Whist").click()
+    page.get_by_role("button", name="Play now: Whist", exact=True).click()
     expect(page).to_have_url(re.compile(r"/t/[0-9a-f]{16}$"))
 
 
@@ -111,7 +111,7 @@ def test_everything_works_without_scripts(door: Door) -> None:
 
 def test_play_now_lands_at_a_table_that_is_dealt(page: Page, house: Parlour) -> None:
     page.goto("/")
-    page.get_by_role("button", name="Play now: Hearts").click()
+    page.get_by_role("button", name="Play now: Hearts", exact=True).click()
     expect(page).to_have_url(re.compile(r"/t/[0-9a-f]{16}$"))
     assert table_at(house, page.url)["game"] == "hearts"
     assert seats_at(house, page.url) == {0: "", 1: "casual", 2: "casual", 3: "casual"}
@@ -268,3 +268,38 @@ def test_nothing_sticks_out_of_a_small_screen(door: Door, path: str) -> None:
     page = context.new_page()
     page.goto(path)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_all_games_are_a_few_screens_on_a_phone(door: Door) -> None:
+    """A game is a line there, with its name, how many play and how long, and the way to play it."""
+    page = door.let_in(viewport={"width": 390, "height": 844}).new_page()
+    page.goto("/")
+    screens = page.evaluate("document.documentElement.scrollHeight") / 844
+    assert screens < 0.16 * page.locator(".game").count()
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    whist = page.locator("#game-whist")
+    expect(whist).to_contain_text("4 players")
+    expect(whist.get_by_role("button", name="Play now: Whist", exact=True)).to_be_visible()
+    whist.get_by_role("link", name="Whist", exact=True).click()
+    expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [1280, 1440])
+def test_the_fan_of_the_lobby_is_whole(door: Door, width: int) -> None:
+    page = door.let_in(viewport={"width": width, "height": 800}).new_page()
+    page.goto("/")
+    others = [page.locator(".sign").bounding_box(), page.locator(".reception").bounding_box()]
+    sign, reception = others
+    cards = [card.bounding_box() for card in page.locator(".parlour .fan img").all()]
+    assert sign and reception and len(cards) == 5
+    for card in cards:
+        assert card and sign["x"] + sign["width"] <= card["x"]
+        assert card["x"] + card["width"] <= reception["x"]
+
+
+def test_controls_are_called_by_what_stands_on_them(door: Door) -> None:
+    page = door.let_in().new_page()
+    rule = {"runOnly": ["label-content-name-mismatch"]}
+    for path in ("/", "/game/whist"):
+        page.goto(path)
+        assert Axe().run(page, options=rule).violations_count == 0

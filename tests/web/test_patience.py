@@ -191,7 +191,7 @@ def test_the_end_tells_how_it_has_gone_and_offers_the_same_deal(
     page.get_by_role("link", name=f"Deal {WON} won").first.click()
     expect(page.get_by_role("heading", name=f"Bisley, deal {WON}")).to_be_visible()
     page.goto("/statistics")
-    page.get_by_role("button", name="Play now: Bisley").click()
+    page.get_by_role("button", name="Play now: Bisley", exact=True).click()
     expect(number_at(page)).not_to_have_text(f"Deal {WON}")
 
 

@@ -2,7 +2,7 @@
 
 from cardtable.front.facts import Facts, is_bidding
 from cardtable.front.folder import data_folder
-from cardtable.front.hands import SUIT_ORDER, place
+from cardtable.front.hands import SUIT_ORDER, place, usual_order
 from cardtable.front.names import Names
 from cardtable.front.orders import how_many, listed, offered, read_move, read_moves, read_several
 from cardtable.front.reports import DealReport, dump_match, has_come_out, together, verdict
@@ -28,5 +28,6 @@ __all__ = [
     "read_moves",
     "read_several",
     "together",
+    "usual_order",
     "verdict",
 ]

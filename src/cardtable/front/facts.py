@@ -29,7 +29,7 @@ def _said(number: Number, text: str) -> tuple[str, str]:
         return label, ""
     deed, *rest = label.split()
     if number.kind in (SEAT, SEATS) and deed in _DEEDS:
-        is_plural = text == "you" or "," in text
+        is_plural = text.lower() == "you" or "," in text
         said = {"has": "have", "plays": "play", "takes": "take"}.get(deed, deed) if is_plural else deed
         return text, " ".join([said, *rest])
     return label, text

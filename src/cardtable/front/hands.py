@@ -4,9 +4,19 @@ from functools import cache
 from typing import Final
 
 from cardtable.cards import CLUBS, DIAMONDS, HEARTS, SPADES, SUIT_LETTERS
+from cardtable.engine import GameInfo
 
 SUIT_ORDER: Final = (SPADES, HEARTS, CLUBS, DIAMONDS)
 _RANKS: Final = [*(str(number) for number in range(2, 14)), "J", "Q", "K", "A"]
+
+
+_RANKED: Final = frozenset(("poker", "canasta"))
+"""Families in which cards of one rank belong together; by suit they would lie apart."""
+
+
+def usual_order(game: GameInfo) -> str:
+    """How people hold a hand in a game as long as they do not say otherwise: by suit, or by rank."""
+    return "rank" if game.family in _RANKED else "suit"
 
 
 @cache

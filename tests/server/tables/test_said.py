@@ -31,7 +31,7 @@ def test_who_has_passed_comes_first_and_what_is_so_is_not_answered_by_yes() -> N
     do(live, "bid 300")
     first = live.game.to_act(live.state)[0]
     do(live, "pass")
-    assert ["you", "passed"] in shown_to(live, first)["facts"]["table"]
+    assert ["You", "passed"] in shown_to(live, first)["facts"]["table"]
     assert [f"Name {first}", "passed"] in shown_to(live, (first + 1) % 4)["facts"]["table"]
     euchre = dealt_table("euchre")
     do(euchre, "order up alone")

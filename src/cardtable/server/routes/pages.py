@@ -7,6 +7,7 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, Response
 from fastapi.templating import Jinja2Templates
 
+from cardtable.front import usual_order
 from cardtable.server.entrance.invitation import way_in
 from cardtable.server.routes.api import TheRoom, any_guest
 from cardtable.server.storage.store import Guest
@@ -38,4 +39,4 @@ async def table(
 ) -> HTMLResponse:
     """A table."""
     live = await room.look(table_id)  # its socket will wake it
-    return page(request, response, "table.html", live=live, guest=guest)
+    return page(request, response, "table.html", live=live, guest=guest, usual_order=usual_order(live.info))

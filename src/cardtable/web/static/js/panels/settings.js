@@ -9,6 +9,7 @@ const SETTINGS = [
   { name: "theme", title: "Theme", choices: [["", "System"], ["light", "Light"], ["dark", "Dark"]] },
   { name: "deck", title: "Colours of the suits", choices: [["", "Two"], ["four", "Four"]] },
   { name: "index", title: "Index on the cards", choices: [["", "Usual"], ["large", "Large"]] },
+  { name: "glow", title: "Cards that can be played", choices: [["", "Marked"], ["off", "Not marked"]] },
   { name: "motion", title: "Moving cards", choices: [["", "System"], ["on", "On"], ["off", "Off"]] },
   { name: "sound", title: "Sound when it is your turn", choices: [["", "Off"], ["on", "On"]] },
 ];

@@ -16,7 +16,8 @@ export function listenToDragging(desk, root) {
   root.addEventListener("pointerdown", (event) => {
     const card = /** @type {HTMLElement | null} */ (/** @type {HTMLElement} */ (event.target).closest(".table .card[data-zone]"));
     if (desk.gathersFrom(card?.dataset.zone ?? "")) return; // cards that go together are chosen
-    if (!card || card.classList.contains("back") || !desk.shown?.moves?.length) return;
+    if (!card || card.classList.contains("back")) return;
+    if (!card.closest(".fan") && !desk.shown?.moves?.length) return;
     if (event.button === 0 && event.isPrimary) new Drag(desk, root, card, event);
   });
   root.addEventListener("dragstart", (event) => event.preventDefault());
@@ -95,9 +96,23 @@ class Drag {
     const moves = fitting.length ? fitting : this.offHand(zones);
     const { zone = "", card = "" } = this.card.dataset;
     const refusing = zones.find((other) => other !== zone && other !== "centre");
+    if (this.card.closest(".fan") && zones.includes(zone)) return this.lay(event.clientX);
+    if (!this.desk.table.moves.length) return;
     if (!moves.length && !zones.includes(zone)) void this.desk.whyNotTo(card, refusing ?? "");
     else if (moves.length === 1) this.desk.move(moves[0].text);
     else if (moves.length) menu(this.card, moves, (move) => this.desk.move(move.text), () => {});
+  }
+
+  /**
+   * Dropped in the hand: there it lies from now on.
+   *
+   * @param {number} x
+   */
+  lay(x) {
+    const cards = /** @type {HTMLElement[]} */ ([...this.card.parentElement?.children ?? []]);
+    const left = cards.filter((card) => card !== this.card).filter((card) => card.getBoundingClientRect().left < x - card.offsetWidth / 4);
+    this.desk.hand.move(cards.map((card) => card.dataset.card ?? ""), cards.indexOf(this.card), left.length);
+    this.desk.changed();
   }
 
   /**

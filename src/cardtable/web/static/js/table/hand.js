@@ -40,9 +40,10 @@ function fan(desk, zone) {
     "data-drop": zone.id,
     "data-pile": zone.id,
   });
-  for (const [index, card] of zone.cards.entries()) {
+  const cards = desk.hand.arranged(zone.cards);
+  for (const [index, card] of cards.entries()) {
     const element = cardElement(zone.id, card);
-    ready(desk, element, zone, card, zone.cards.slice(0, index));
+    ready(desk, element, zone, card, cards.slice(0, index));
     const able = element.classList.contains("playable");
     element.setAttribute("role", "option");
     element.setAttribute("tabindex", "-1");

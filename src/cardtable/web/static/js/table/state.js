@@ -5,6 +5,7 @@ import { kept, moving } from "../dom.js";
 import { Naming } from "../naming.js";
 import { openTable } from "../open.js";
 import { keeperOf } from "../zones.js";
+import { HandOrder } from "./order.js";
 import { readMoves } from "./reading.js";
 import { isShowdown } from "./result.js";
 
@@ -51,6 +52,8 @@ export class Desk extends EventTarget {
     this.lingering = [];
     /** How cards are put on zones of a role: the verb, and whether the number of the zone is told with it. */
     this.ways = /** @type {Map<import("../types.js").Role, {verb: string, marked: boolean}>} */ (new Map());
+    const { game = "", hand = "suit" } = document.getElementById("room")?.dataset ?? {};
+    this.hand = new HandOrder(game, hand);
     this.naming = new Naming(connection);
     /** How many choices the player has had: what is asked or chosen for one is of no use for the next. */
     this.choice = 0;

@@ -6,6 +6,8 @@ import { copied, linkForFriends, warning } from "../friends.js";
 import { dealName, seatName } from "../words.js";
 import { looseCard } from "./cards.js";
 import { keyTable } from "./keys.js";
+import { ORDERS } from "./order.js";
+import { isHeld } from "../zones.js";
 import { menu } from "./toasts.js";
 
 /** @typedef {import("./state.js").Desk} Desk */
@@ -69,6 +71,12 @@ export function fillTools(desk, room) {
   const pace = /** @type {HTMLSelectElement} */ (find(".pace select"));
   pace.append(...PACES.map(([times, name]) => make("option", { value: times, selected: times === desk.pace }, name)));
   pace.addEventListener("change", () => desk.setPace(Number(pace.value)));
+  const held = /** @type {HTMLSelectElement} */ (find(".hand-order select"));
+  held.append(...ORDERS.map(([way, name]) => make("option", { value: way }, name)));
+  held.addEventListener("change", () => {
+    desk.hand.set(held.value);
+    desk.changed();
+  });
   find(".line").addEventListener("submit", (event) => sendLine(desk, event));
   find(".line").addEventListener("keydown", (event) => event.key === "Escape" && toggleLine());
   desk.addEventListener("change", () => {
@@ -90,6 +98,9 @@ export function fillTools(desk, room) {
     find('[data-tool="Can I still win?"]').hidden = !alone?.solvable;
     box.classList.toggle("watching", desk.table.you < 0);
     find(".forced").hidden = desk.table.you < 0;
+    const holds = desk.table.started && desk.table.zones.some((zone) => isHeld(zone) && zone.owner === desk.table.you);
+    find(".hand-order").hidden = desk.table.you < 0 || !(holds || !find(".hand-order").hidden); // once there it stays
+    held.value = desk.hand.way;
     find(".pace").hidden = desk.table.you < 0 || !desk.table.seats.some((seat) => seat.level);
   });
 }
