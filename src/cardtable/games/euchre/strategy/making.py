@@ -135,7 +135,7 @@ class NameSuitStrategy(MakingStrategy):
         worth = max(worths)
         suit = open_suits[worths.index(worth)]
         names = self.naming.names[suit]
-        enough = _NAME - self.against_one - self.at_the_last(s)
+        enough = self.enough(s)
         if self.naming.alone and self.wins_alone(s, seat, self.lone_worth(s, seat, suit), enough):
             return Advice(names[1], _ALL_FIVE)
         if worth < enough:
@@ -143,6 +143,10 @@ class NameSuitStrategy(MakingStrategy):
         if worth - self.next_or_reverse(s, seat, suit) < enough:
             return Advice(names[0], _NEXT_TO if self.is_against(s, seat) else _CROSSING)
         return Advice(names[0], "you have trumps enough to hope for three tricks")
+
+    def enough(self, s: State) -> int:
+        """What a hand must be worth for a suit to be named."""
+        return _NAME - self.against_one - self.at_the_last(s)
 
     def next_or_reverse(self, s: State, seat: int, suit: int) -> int:
         """The dealer's side has shown no bower of the colour turned down: its opponents name the other suit
