@@ -2,7 +2,10 @@
 
 import pytest
 
+from cardtable.bots import observe
+from cardtable.cards import HEARTS, Rng
 from cardtable.engine import Match
+from cardtable.mechanics.tricks.rules import bowers
 from cardtable.testing import Scene
 
 TWO_TRUMPS = "9H KH 10S 9S AC"
@@ -161,3 +164,28 @@ def test_a_lone_defender_needs_three_tricks_of_his_own() -> None:
     assert defends("QH 10H AS AD AC") == "defend alone"
     assert defends("QH 8S AS AD 10C") == "pass"
     assert defends("QH 8S AS AD 10C", call_for_best=True) == "defend alone"
+
+
+# -- what has been said ----------------------------------------------------------------------------
+
+
+def test_worlds_deal_the_maker_the_trumps_he_has_spoken_for_and_who_passed_few() -> None:
+    """By chance a hand has about one and a half; who orders up has three, dealer's partner, who passed,
+    hardly more than one."""
+    ordered = turned({"hand 0": "KC QC 9S 9C 9D"}).do("order up")
+    assert trumps(ordered, 0, 1) > 2.5
+    passed = turned({"hand 3": "KC QC 9S 9C 9D"}).do("pass", "pass")
+    assert trumps(passed, 3, 2) < 1.25
+
+
+def trumps(scene: Scene, viewer: int, seat: int) -> float:
+    """How many hearts a seat has on average in the worlds that a search by the viewer tries, one from the
+    other."""
+    seen = observe(scene.game, scene.s, viewer)
+    rng, world, found = Rng(1), None, 0
+    hand = scene.game.layout.find_zone(f"hand {seat}")
+    for _ in range(60):
+        world = seen.likely_world(rng, world)
+        assert world is not None
+        found += sum(bowers(scene.game.cards, card, HEARTS)[0] == HEARTS for card in world.zones[hand])
+    return found / 60

@@ -24,8 +24,11 @@ _ALL_FIVE: Final = "trumps and high cards enough to try for all five tricks by y
 _NEXT_TO: Final = "the dealer's side has turned this colour down: where it is weak your trumps are enough"
 _CROSSING: Final = "your side has turned the other colour down: this one is the likelier to be yours"
 _DEALT: Final = 5
-_DOUBT: Final = 2
-"""By so much others may see their hands otherwise."""
+_DOUBT: Final = 0.6
+"""How likely somebody makes trump with a quarter of a trump less than is enough, or passes with as much more;
+with twice as much the square of it."""
+_FAR: Final = 8
+"""Less likely it does not become: anybody may be mistaken."""
 
 
 class NameJokerStrategy(MakingStrategy):
@@ -47,6 +50,7 @@ class OrderUpStrategy(MakingStrategy):
     def __init__(self, ordering: OrderUp) -> None:
         super().__init__(ordering)
         self.ordering = ordering
+        self.likely = [_DOUBT**far for far in range(_FAR + 1)]
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Accept on trumps enough for the place, alone on high cards enough for all five tricks."""
@@ -87,38 +91,51 @@ class OrderUpStrategy(MakingStrategy):
     def likelihood(self, s: State) -> float:
         """Whoever has made the trump has the hand for it; who passed could not have accepted the turn-up.
 
-        A card that has been played counts for the maker as a trump.
+        The further a hand is from what is enough the less likely: who makes trump seldom has much too little,
+        but such hands are dealt so often that they would be taken for the usual ones.
         """
-        turned = s.numbers[self.call.turned]
-        if s.step < self.ordering.index or turned == NO_SUIT:
+        if s.step < self.ordering.index or s.numbers[self.call.turned] == NO_SUIT:
             return 1.0
-        likely = 1.0
-        seats = self.game.seats
-        spoken = seats
-        if s.declarer >= 0:
-            if not self.has_made(s):
-                likely = 0.2
-            if s.trump == turned:
-                spoken = (int(s.declarer) - int(s.dealer) - 1) % seats
-        elif s.step == self.ordering.index:
-            spoken = int(s.turn - s.dealer - 1) % seats
-        for place in range(spoken):
-            seat = int(s.dealer + 1 + place) % seats
-            if seat != s.declarer:
-                enough = self.enough(s, seat) - (self.turn_up(s) if seat == s.dealer else 0)
-                if self.hand_worth(s, seat, turned) >= enough + _DOUBT:
-                    likely *= 0.3
+        likely = 1.0 if s.declarer < 0 else self.likely[max(0, min(_FAR, self.lacking(s)))]
+        turned = s.numbers[self.call.turned]
+        for seat in self.passed(s):
+            enough = self.enough(s, seat) - (self.turn_up(s) if seat == s.dealer else 0)
+            over = self.hand_worth(s, seat, turned) - enough + 1
+            likely *= self.likely[max(0, min(_FAR, over))]
         return likely
 
-    def has_made(self, s: State) -> bool:
-        """Whether the maker of trump has, or had, about the hand for what he has said."""
+    def depends_on(self, s: State) -> list[int]:
+        """The hands of those who have spoken."""
+        if s.step < self.ordering.index or s.numbers[self.call.turned] == NO_SUIT:
+            return []
+        makers = [self.call.hands[s.declarer]] if s.declarer >= 0 else []
+        return makers + [self.call.hands[seat] for seat in self.passed(s)]
+
+    def passed(self, s: State) -> list[int]:
+        """Who has not accepted the turn-up, but the maker of trump."""
+        seats = self.game.seats
+        spoken = seats
+        if s.declarer >= 0 and s.trump == s.numbers[self.call.turned]:
+            spoken = int(s.declarer - s.dealer - 1) % seats
+        elif s.step == self.ordering.index:
+            spoken = int(s.turn - s.dealer - 1) % seats
+        seated = [int(s.dealer + 1 + place) % seats for place in range(spoken)]
+        return [seat for seat in seated if seat != s.declarer]
+
+    def lacking(self, s: State) -> int:
+        """By how much the maker of trump has, or had, less than is enough for what he has said.
+
+        A card that has been played counts as a trump.
+        """
         maker, trump = int(s.declarer), int(s.trump)
         played = TRUMP * max(0, _DEALT - len(s.zones[self.call.hands[maker]]))
         if s.numbers[self.call.made_alone]:
-            return self.lone_worth(s, maker, trump) + played >= self.to_go_alone - _DOUBT
-        accepted = trump == s.numbers[self.call.turned]
-        enough = self.enough(s, maker) if accepted else _NAME - _NEXT - self.against_one - self.at_the_last(s)
-        return self.hand_worth(s, maker, trump) + played >= enough - _DOUBT
+            return self.to_go_alone - self.lone_worth(s, maker, trump) - played
+        if trump == s.numbers[self.call.turned]:
+            enough = self.enough(s, maker)
+        else:
+            enough = _NAME - self.against_one - self.at_the_last(s)
+        return enough - self.hand_worth(s, maker, trump) - played
 
 
 class NameSuitStrategy(MakingStrategy):
