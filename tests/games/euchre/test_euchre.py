@@ -391,7 +391,7 @@ def test_000_l4079_two_hand_euchred() -> None:
 
 
 @pytest.mark.parametrize(
-    ("eldest", "call"), [(STRONG, "order up alone"), ("JH AH 7C 8C AS", "order up"), (WEAK, "pass")]
+    ("eldest", "call"), [(STRONG, "order up alone"), ("JH AH KH 8C 9C", "order up"), (WEAK, "pass")]
 )
 def test_advice_on_making_the_trump(eldest: str, call: str) -> None:
     scene = Scene("euchre", table(eldest, up="9H"))

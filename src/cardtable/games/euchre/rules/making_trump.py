@@ -98,7 +98,7 @@ class NameJoker(Call):
 
     def strategy(self) -> Strategy:
         """Name the best suit."""
-        from cardtable.games.euchre.strategy import NameJokerStrategy
+        from cardtable.games.euchre.strategy.making import NameJokerStrategy
 
         return NameJokerStrategy(self)
 
@@ -135,8 +135,8 @@ class OrderUp(Call):
         return f"shall {SUIT_NAMES[s.numbers[self.turned]]} be trumps?"
 
     def strategy(self) -> Strategy:
-        """Accept on two tricks."""
-        from cardtable.games.euchre.strategy import OrderUpStrategy
+        """Accept on trumps enough."""
+        from cardtable.games.euchre.strategy.making import OrderUpStrategy
 
         return OrderUpStrategy(self)
 
@@ -174,7 +174,7 @@ class TakeTurnUp(ChooseCards):
 
     def strategy(self) -> Strategy:
         """Part with the least useful card."""
-        from cardtable.games.euchre.strategy import TakeTurnUpStrategy
+        from cardtable.games.euchre.strategy.parting import TakeTurnUpStrategy
 
         return TakeTurnUpStrategy(self)
 
@@ -224,8 +224,8 @@ class NameSuit(Call):
         return "name another suit for trumps, or pass"
 
     def strategy(self) -> Strategy:
-        """Name on two tricks."""
-        from cardtable.games.euchre.strategy import NameSuitStrategy
+        """Name on trumps enough."""
+        from cardtable.games.euchre.strategy.making import NameSuitStrategy
 
         return NameSuitStrategy(self)
 
@@ -273,7 +273,7 @@ class DefendAlone(Call):
 
     def strategy(self) -> Strategy:
         """Seldom."""
-        from cardtable.games.euchre.strategy import DefendAloneStrategy
+        from cardtable.games.euchre.strategy.making import DefendAloneStrategy
 
         return DefendAloneStrategy(self)
 
@@ -336,6 +336,6 @@ class CallForBest(Call):
 
     def strategy(self) -> Strategy:
         """Change the least useful card."""
-        from cardtable.games.euchre.strategy import CallForBestStrategy
+        from cardtable.games.euchre.strategy.parting import CallForBestStrategy
 
         return CallForBestStrategy(self)

@@ -1,0 +1,1 @@
+"""How euchre is played well before the first lead."""
