@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.bots import Budget, Prospect, Search, Searcher, observe, search_parallel
 from cardtable.bots.parallel import shares
-from cardtable.bots.search import Node, in_question
+from cardtable.bots.prospects import Node, in_question
 from cardtable.cards import CardtableError, Rng
 from cardtable.testing import Scene
 

@@ -7,7 +7,7 @@ from cardtable.bots.beam import never
 from cardtable.bots.observation import Observation
 from cardtable.bots.parallel import search_parallel
 from cardtable.bots.players import Beginner, Bot, Casual
-from cardtable.bots.search import Budget
+from cardtable.bots.prospects import Budget
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Move
 
