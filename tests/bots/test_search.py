@@ -165,6 +165,7 @@ def one_way(name: str, seed: int, moves: int) -> tuple[dict[int, float], dict[in
     """A world played out a few times, always as advised: what each seat makes of it, and what it is worth."""
     scene = reached(name, seed, moves)
     one, root = search(scene), Node()
+    one.is_quick = False  # below the tree as in it
     for _ in range(5):  # each time the tree grows by a move; other moves are not tried yet
         end = scene.s.copy()
         one.play_out(end, root)

@@ -47,6 +47,18 @@ _LOOK: Final = 16
 """Moves out of question are dropped after so many worlds."""
 
 
+def rolls(seen: Observation) -> bool:
+    """Whether a deal may be played out to its end where nobody looks."""
+    ahead = seen.game.lookahead()
+    is_whole = not ahead.turns and not ahead.round_of(seen.veiled)
+    return is_whole and not seen.game.needs_knowledge(seen.veiled)
+
+
+def quickness(seen: Observation) -> int:
+    """How many deals are played out in the time that a budget allows for one, because they are rolled."""
+    return max([strategy.quickness() for strategy in seen.game.strategies]) if rolls(seen) else 1
+
+
 class Search:
     """One search for one seat; it may be broken off at any time and answers with the best found so far.
 
@@ -77,7 +89,9 @@ class Search:
         self.round = self.lookahead.round_of(seen.veiled)
         self.in_one_tree = self.lookahead.one_tree or seen.game.seats == 1 or not by_thumb
         self.is_rolling = not by_thumb and not self.round and self.lookahead.turns == 0
-        """Whether what lies below the tree is played out all at once."""
+        """Whether what lies below the tree is played out all at once, at random."""
+        self.is_quick = by_thumb and rolls(seen)
+        """The same by rules of thumb, as far as they can."""
         self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""
@@ -310,6 +324,8 @@ class Search:
             if self.is_rolling and not in_tree:
                 self.game.rollout(s, self.rng, int(left) + 1)
                 break
+            if self.is_quick and not in_tree and self.game.strategies[s.step].roll(s, self.rng):
+                continue
             if in_tree:
                 edge = self._choose(node, s, seat)
                 in_tree = edge.visits > 0
