@@ -47,6 +47,14 @@ _LOOK: Final = 16
 """Moves out of question are dropped after so many worlds."""
 
 
+def is_among(move: Move, moves: list[Move]) -> bool:
+    """Whether a move is one of some. A game makes each only once: they need not be compared by text."""
+    for one in moves:
+        if one is move:
+            return True
+    return False
+
+
 def rolls(seen: Observation) -> bool:
     """Whether a deal may be played out to its end where nobody looks."""
     ahead = seen.game.lookahead()
@@ -55,8 +63,14 @@ def rolls(seen: Observation) -> bool:
 
 
 def quickness(seen: Observation) -> int:
-    """How many deals are played out in the time that a budget allows for one, because they are rolled."""
-    return max([strategy.quickness() for strategy in seen.game.strategies]) if rolls(seen) else 1
+    """How many deals are played out in the time that a budget allows for one, because they are rolled.
+
+    Half as many where it takes its time to find worlds in which the others would have done what they did.
+    """
+    if not rolls(seen):
+        return 1
+    quick = max([strategy.quickness() for strategy in seen.game.strategies])
+    return (quick + 1) // 2 if seen.game.judging else quick
 
 
 class Search:
@@ -362,17 +376,18 @@ class Search:
         if node.visits < _WIDEN or strategy.is_spoken:
             return self._edge(node, seat, advised)
         moves = self.single_moves(strategy.orderly(s, seat, self.game.legal(s, seat)), advised)
-        known = [edge for edge in node.edges if edge.seat == seat and edge.move in moves]
+        known = [edge for edge in node.edges if edge.seat == seat and is_among(edge.move, moves)]
         if len(known) < len(moves) and len(known) * len(known) * _WIDEN <= node.visits:
             tried = [edge.move for edge in known]
-            fresh = [move for move in moves if move not in tried]
-            return self._edge(node, seat, fresh[0] if advised in fresh else fresh[self.rng.below(len(fresh))])
+            fresh = [move for move in moves if not is_among(move, tried)]
+            is_fresh = is_among(advised, fresh)
+            return self._edge(node, seat, fresh[0] if is_fresh else fresh[self.rng.below(len(fresh))])
         return self._best(node, known, advised)
 
     def _edge(self, node: Node, seat: int, move: Move) -> Edge:
         """The edge of a move, which may be new."""
         for edge in node.edges:
-            if edge.seat == seat and edge.move == move:
+            if edge.seat == seat and edge.move is move:
                 return edge
         edge = Edge(seat, move)
         node.edges.append(edge)
@@ -387,7 +402,7 @@ class Search:
         for edge in edges:
             visits = edge.visits + 1
             bound = ((edge.total / max(1, edge.visits)) - self.low) / width + _EXPLORE * sqrt(among / visits)
-            if edge.move == advised:
+            if edge.move is advised:
                 bound += _TRUST / visits
             if bound > highest:
                 highest = bound

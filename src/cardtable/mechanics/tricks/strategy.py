@@ -32,7 +32,7 @@ class TrickStrategy(Strategy):
         is_usual = own.unplayed is TrickStrategy.unplayed and own.is_gone is TrickStrategy.is_gone
         self.by_masks = play.game.cards.size <= MOST and is_usual
         """Whether what has been played is kept in a mask of cards while somebody thinks."""
-        self.quick = 8
+        self.quick = 4
         """How many deals can be played out on masks in the time of one, if they can."""
         self.only_tricks_count = type(self) is TrickStrategy
         """Whether a deal is worth what it is by the numbers of tricks, whatever cards are in them."""
