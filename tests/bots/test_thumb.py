@@ -309,6 +309,34 @@ def test_the_same_world_is_always_played_out_the_same_way() -> None:
     assert ends[0].facts() == ends[1].facts()
 
 
+@pytest.mark.parametrize("name", ["hearts", "whist", "contract-bridge", "skat", "blackout"])
+def test_in_the_tree_the_same_card_is_advised(name: str) -> None:
+    """It is the first that would be played, and to find it changes nothing."""
+    game, asked = REGISTRY.find(name).make(), 0
+    for seed in range(12):
+        s = at_tricks(game, seed)
+        if s is None:
+            continue
+        step, strategy = game.step_of(s), game.strategies[s.step]
+        assert isinstance(step, Tricks)
+        assert isinstance(strategy, TrickStrategy)
+        before = s.dump()
+        move = strategy.quick_move(s)
+        assert s.dump() == before
+        playout, blind = step.new_playout(), s.copy()
+        blind.is_blind = playout.is_recorded = True
+        playout.roll(blind, Rng(1), strategy.chooser_for(s))
+        assert move is step.plays[playout.record[0]]
+        asked += 1
+    assert asked > 5
+
+
+def test_what_is_no_trick_is_not_advised_on_masks() -> None:
+    for name in ("hearts", "euchre", "cancellation-hearts", "gin-rummy"):
+        scene = reached(name, 3, 1)
+        assert scene.game.strategies[scene.s.step].quick_move(scene.s) is None
+
+
 def test_nobody_may_look_at_it_and_the_original_is_left_alone() -> None:
     scene = reached("hearts", 3, 30)
     before, end = scene.s.dump(), scene.s.copy()

@@ -5,8 +5,8 @@ All hands are open in a sampled world, so what is solved is that world; the sear
 
 from typing import Any, Final
 
+from cardtable.bots.ending import Ending, Unsolved
 from cardtable.engine import Game, Move, State
-from cardtable.mechanics.tricks.ending import Ending, Unsolved
 from cardtable.mechanics.tricks.rules import Tricks
 from cardtable.mechanics.tricks.strategy import TrickStrategy
 

@@ -106,6 +106,8 @@ class Search:
         """Whether what lies below the tree is played out all at once, at random."""
         self.is_quick = by_thumb and rolls(seen)
         """The same by rules of thumb, as far as they can."""
+        self.is_at_tricks = seen.game.strategies[seen.veiled.step].quick_move(seen.veiled) is not None
+        """Whether nothing but tricks is played out."""
         self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""
@@ -281,6 +283,7 @@ class Search:
             if at > 0 and self._is_spent(budget, share):
                 return
             s = world.copy()
+            s.is_blind = self.is_quick and self.is_at_tricks
             self.game.carry_out(s, self.seen.seat, prospect.move)
             start = s.copy() if self.is_hindsight else s
             self.play_out(s, prospect.node)
@@ -365,6 +368,10 @@ class Search:
 
     def _thumb(self, s: State, seat: int) -> Move:
         """What the rules of thumb say, or any move."""
+        if self.is_quick:
+            quick = self.game.strategies[s.step].quick_move(s)
+            if quick is not None:
+                return quick
         advice = self.game.advice(s, seat) if self.by_thumb else None
         return self.game.step_of(s).pick(s, seat, self.rng) if advice is None else advice.move
 

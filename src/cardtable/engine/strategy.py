@@ -45,6 +45,10 @@ class Strategy:
         """
         return 0
 
+    def quick_move(self, s: State) -> Move | None:
+        """The move that `roll` would make first, in a state that may be blind; None if it could not."""
+        return None
+
     def quickness(self) -> int:
         """How many deals a search plays out by `roll` in the time of one that is played out move by move."""
         return 1

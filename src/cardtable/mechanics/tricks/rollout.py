@@ -194,6 +194,14 @@ class MaskedTricks(TrickHands):
         playouts.append(playout)
         return played
 
+    def first_card(self, s: State, chooser: Chooser | None) -> int:
+        """The card that would be played first; nothing is played."""
+        playouts = self.playouts
+        playout = playouts.pop() if playouts else self.new_playout()
+        card = playout.first_card(s, chooser)
+        playouts.append(playout)
+        return card
+
 
 def untold_rules(kind: type) -> str:
     """The first rule that a class of tricks has of its own and does not tell in masks; or nothing."""
@@ -410,6 +418,16 @@ class PlayOut:
         step.settle(s, self)
         if is_over:
             step.game.finish(s, step)
+
+    def first_card(self, s: State, chooser: Chooser | None) -> int:
+        """The card that is chosen first."""
+        self.take_up(s)
+        p = self.holders[s.hand]
+        may = self.step.may_play(self, p.held, self.led, self.best)
+        if chooser is not None and may & (may - 1):
+            chooser.begin(s, self)
+            may = chooser.choose(self, p, may)
+        return self.places.cards[index_of(may & -may)]
 
     def may_play_now(self, s: State) -> list[int]:
         """The cards that may be played now; nothing is played."""

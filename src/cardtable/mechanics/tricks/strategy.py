@@ -4,7 +4,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import ACE, JACK, KING, NO_SUIT, QUEEN, Rng
 from cardtable.cards.bits import MOST, bit_at
-from cardtable.engine import Advice, State, Strategy
+from cardtable.engine import Advice, Move, State, Strategy
 from cardtable.mechanics.tricks.rollout import Chooser
 from cardtable.mechanics.tricks.rules import Tricks
 from cardtable.mechanics.tricks.thumb import Taking
@@ -57,6 +57,12 @@ class TrickStrategy(Strategy):
             return 0
         s.is_blind = True
         return self.play.roll_by(s, rng, self.chooser_for(s))
+
+    def quick_move(self, s: State) -> Move | None:
+        """The card that is played on masks."""
+        if not self.rolls() or self.play.asks_more(s):
+            return None
+        return self.plays[self.play.first_card(s, self.chooser_for(s))]
 
     def chooser_for(self, s: State) -> Chooser | None:
         """By which of them this deal is played."""
