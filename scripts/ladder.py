@@ -156,6 +156,9 @@ def budgets(info: GameInfo, *levels: str) -> dict[str, dict[str, float]]:
     special: dict[str, float] = {"horizon": game.lookahead().turns} if game.lookahead().turns else {}
     if not game.lookahead().one_tree:
         special["in one tree"] = False
+    quick = max(strategy.quickness() for strategy in game.strategies)
+    if quick > 1:
+        special["on masks"] = quick
     bots = [(level, bot_of(level)) for level in levels]
     return {
         level: {"deals": bot.budget.deals, "seconds": bot.budget.seconds, **special}

@@ -1,20 +1,26 @@
 """The last tricks are solved exactly."""
 
+from math import factorial, prod
 from typing import Any
 
 import pytest
 
-from cardtable.bots.endgame import Endgame
+from cardtable.bots.endgame import WAYS, WAYS_ON_MASKS, Endgame
 from cardtable.cards import Rng, shuffled
 from cardtable.engine import Game, State
 from cardtable.games import REGISTRY
 
 
-def ending(game: Game[Any], seed: int, endgame: Endgame) -> State:
-    """A deal played at random until its end can be solved, or it is over."""
+def ways(game: Game[Any], s: State) -> int:
+    """In how many orders the hands can be played out."""
+    return prod(factorial(len(s.zones[zone])) for zone in game.layout.hands)
+
+
+def ending(game: Game[Any], seed: int, endgame: Endgame, most: int = WAYS) -> State:
+    """A deal played at random until its end can be solved, and in so few ways, or it is over."""
     rng = Rng(seed)
     s = game.begin(game.new_match(), shuffled(game.cards.size, seed), seed)
-    while not s.over and not endgame.is_near(s):
+    while not s.over and not (endgame.is_near(s) and ways(game, s) <= most):
         step, seat = game.step_of(s), game.to_act(s)[0]
         step.apply(s, seat, step.pick(s, seat, rng))
     return s
@@ -49,6 +55,43 @@ def test_two_sides_play_their_best(name: str) -> None:
         assert endgame.value(s, 1) == expected
         solved += 1
     assert solved > 5
+
+
+@pytest.mark.parametrize("name", ["whist", "euchre", "contract-bridge", "skat"])
+def test_on_masks_it_comes_to_the_same_as_card_by_card(name: str) -> None:
+    """Solved by copies of the state and on masks a position is worth the same, in mid-trick too."""
+    game = REGISTRY.find(name).make()
+    endgame = Endgame(game)
+    solved = 0
+    for seed in range(30, 60):
+        s = ending(game, seed, endgame, WAYS_ON_MASKS)
+        if s.over:
+            continue
+        for _ in range(seed % 3):
+            if not s.over:
+                game.step_of(s).apply(s, game.to_act(s)[0], game.legal(s, game.to_act(s)[0])[0])
+        if s.over:
+            continue
+        before, camp = s.dump(), game.camp(s)
+        expected = endgame._solve(s, camp, -1e30, 1e30)[0]
+        on_masks = endgame.on_masks(s)
+        assert on_masks is not None
+        assert s.dump() == before
+        assert on_masks.finish(s, camp)
+        assert s.over
+        assert endgame.value(s, camp) == expected
+        solved += 1
+    assert solved > 8
+
+
+def test_where_only_tricks_count_four_cards_a_hand_are_few() -> None:
+    """On masks; card by card three are, and so they are where the cards in the tricks count."""
+    for name, most in [("whist", WAYS_ON_MASKS), ("skat", WAYS), ("piquet", WAYS)]:
+        game = REGISTRY.find(name).make()
+        endgame = Endgame(game)
+        ends = [ending(game, seed, endgame, WAYS_ON_MASKS) for seed in range(12)]
+        found = [ways(game, s) for s in ends if not s.over]
+        assert most / 5 < max(found) <= most
 
 
 def test_the_others_play_together_against_a_lone_declarer() -> None:

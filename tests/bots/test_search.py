@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.bots import Budget, Prospect, Search, Searcher, observe, search_parallel
 from cardtable.bots.parallel import shares
-from cardtable.bots.search import Node, in_question
+from cardtable.bots.prospects import Node, in_question
 from cardtable.cards import CardtableError, Rng
 from cardtable.testing import Scene
 
@@ -165,6 +165,7 @@ def one_way(name: str, seed: int, moves: int) -> tuple[dict[int, float], dict[in
     """A world played out a few times, always as advised: what each seat makes of it, and what it is worth."""
     scene = reached(name, seed, moves)
     one, root = search(scene), Node()
+    one.is_quick = False  # below the tree as in it
     for _ in range(5):  # each time the tree grows by a move; other moves are not tried yet
         end = scene.s.copy()
         one.play_out(end, root)

@@ -2,8 +2,7 @@
 
 import pytest
 
-from cardtable.bots.beam import Allowance, Beam
-from cardtable.bots.search import never
+from cardtable.bots.beam import Allowance, Beam, never
 from cardtable.bots.solver import UNKNOWN, WINNABLE, Solver
 from cardtable.cards import Rng, shuffled
 from cardtable.engine import Game, Move, Options, State, Table

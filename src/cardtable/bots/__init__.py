@@ -5,7 +5,8 @@ from cardtable.bots.levels import LEVELS, Searcher, bot_of
 from cardtable.bots.observation import Observation, observe
 from cardtable.bots.parallel import search_parallel
 from cardtable.bots.players import Beginner, Bot, ByThumb, Casual, RandomBot
-from cardtable.bots.search import Budget, Prospect, Search
+from cardtable.bots.prospects import Budget, Prospect
+from cardtable.bots.search import Search
 
 __all__ = [
     "LEVELS",

@@ -5,7 +5,8 @@ from typing import Final
 
 from cardtable.bots.beam import never
 from cardtable.bots.observation import Observation
-from cardtable.bots.search import Budget, Prospect, Search
+from cardtable.bots.prospects import Budget, Prospect
+from cardtable.bots.search import Search
 from cardtable.bots.solver import NOT_WINNABLE, WINNABLE, Answer, Solver
 from cardtable.cards import Rng
 from cardtable.engine import Move

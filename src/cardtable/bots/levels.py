@@ -7,7 +7,8 @@ from cardtable.bots.beam import never
 from cardtable.bots.observation import Observation
 from cardtable.bots.parallel import search_parallel
 from cardtable.bots.players import Beginner, Bot, Casual
-from cardtable.bots.search import Budget
+from cardtable.bots.prospects import Budget
+from cardtable.bots.search import quickness
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Move
 
@@ -21,8 +22,9 @@ class Searcher(Bot):
         self.stop = stop
 
     def choose(self, seen: Observation, rng: Rng) -> Move:
-        """The best move that the budget allows to find."""
-        return search_parallel(seen, rng, self.budget, self.processes, self.stop)[0].move
+        """The best move that the budget allows to find, of more deals where they are played out quicker."""
+        budget = Budget(self.budget.deals * quickness(seen), self.budget.seconds)
+        return search_parallel(seen, rng, budget, self.processes, self.stop)[0].move
 
 
 BUDGETS: Final = {"strong": Budget(40, 0.9), "master": Budget(640, 4.5)}

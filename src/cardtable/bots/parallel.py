@@ -6,7 +6,8 @@ from multiprocessing.connection import Connection
 
 from cardtable.bots.beam import never
 from cardtable.bots.observation import Observation
-from cardtable.bots.search import Budget, Prospect, Search, ranked
+from cardtable.bots.prospects import Budget, Prospect, ranked
+from cardtable.bots.search import Search
 from cardtable.cards import CardtableError, Rng
 from cardtable.engine import Move
 

@@ -27,6 +27,7 @@ from mypy_extensions import i64
 from cardtable.bots.beam import never
 from cardtable.bots.endgame import Endgame
 from cardtable.bots.observation import Observation
+from cardtable.bots.prospects import CLEAR, DOUBT, Budget, Edge, Node, Prospect, in_question, ranked
 from cardtable.bots.solver import Solver
 from cardtable.cards import Rng
 from cardtable.engine import Game, Move, State, Thoughtful
@@ -42,125 +43,34 @@ _POSITIONS: Final = 100
 """So many positions of a patience are looked at to find out whether it could still be won."""
 _WIN: Final = 500.0
 """What a patience that is won, or could be, counts more than its cards."""
-_DOUBT: Final = 2.0
-"""By how many standard errors a move must be better than the advised one to be preferred to it."""
 _LOOK: Final = 16
 """Moves out of question are dropped after so many worlds."""
-_CLEAR: Final = 3.0
-"""By how many standard errors a move must be worse than another to be out of the question."""
 
 
-class Budget:
-    """How long to search: so many deals played out, and no longer than so many seconds (0: any time)."""
-
-    def __init__(self, deals: int, seconds: float = 0.0) -> None:
-        self.deals = deals
-        self.seconds = seconds
-
-
-class Prospect:
-    """What has come of one move in the worlds it was tried in."""
-
-    def __init__(self, move: Move) -> None:
-        self.move = move
-        self.tried = 0
-        self.won = 0
-        """In how many of them the deal was won; in a patience, in how many it still could be."""
-        self.points = 0.0
-        """The points of the deal less those of the others, in all."""
-        self.total = 0.0
-        self.total_squares = 0.0
-        self.gain = 0.0
-        """What it brought more than the move it is measured by, in the same worlds, in all."""
-        self.squares = 0.0
-        self.node = Node()
-
-    def add(self, value: float, reference: float, points: float, is_won: bool) -> None:
-        """Count one world."""
-        self.tried += 1
-        self.won += is_won
-        self.points += points
-        self.total += value
-        self.total_squares += value * value
-        self.gain += value - reference
-        self.squares += (value - reference) ** 2
-
-    @property
-    def mean(self) -> float:
-        """What it brings on average."""
-        return self.total / max(1, self.tried)
-
-    @property
-    def mean_points(self) -> float:
-        """How many points of the deal more than the others it brings on average."""
-        return self.points / max(1, self.tried)
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation of what it brings."""
-        if self.tried < 2:
-            return 0.0
-        return sqrt(max(0.0, self.total_squares - self.total * self.total / self.tried) / (self.tried - 1))
-
-    @property
-    def mean_gain(self) -> float:
-        """How much more than the move it is measured by it brings on average, in the same worlds."""
-        return self.gain / max(1, self.tried)
-
-    @property
-    def error(self) -> float:
-        """The standard error of the mean gain; of few worlds it is doubtful too, and taken to be more."""
-        if self.tried < 2:
-            return abs(self.gain)
-        variance = max(0.0, self.squares - self.gain * self.gain / self.tried) / (self.tried - 1)
-        return sqrt(variance / self.tried) * (1.0 + 2.0 / (self.tried - 1))
-
-    def surely_gained(self, errors: float = _DOUBT) -> float:
-        """The gain less the doubt about it, of so many standard errors."""
-        return self.mean_gain - errors * self.error
+def is_among(move: Move, moves: list[Move]) -> bool:
+    """Whether a move is one of some. A game makes each only once: they need not be compared by text."""
+    for one in moves:
+        if one is move:
+            return True
+    return False
 
 
-def in_question(prospects: list[Prospect]) -> list[Prospect]:
-    """Those that may still be the best: what clearly is not, or came to the same in every world, is dropped.
+def rolls(seen: Observation) -> bool:
+    """Whether a deal may be played out to its end where nobody looks."""
+    ahead = seen.game.lookahead()
+    is_whole = not ahead.turns and not ahead.round_of(seen.veiled)
+    return is_whole and not seen.game.needs_knowledge(seen.veiled)
 
-    The first, which the others are measured by, stays.
+
+def quickness(seen: Observation) -> int:
+    """How many deals are played out in the time that a budget allows for one, because they are rolled.
+
+    Half as many where it takes its time to find worlds in which the others would have done what they did.
     """
-    most = max([0.0, *[prospect.surely_gained(_CLEAR) for prospect in prospects[1:]]])
-    return prospects[:1] + [prospect for prospect in prospects[1:] if prospect.surely_gained(-_CLEAR) > most]
-
-
-def ranked(prospects: list[Prospect], doubt: float) -> list[Prospect]:
-    """By what a move has gained less the doubt about it; the advised one has gained nothing, and surely.
-
-    Moves that were dropped on the way come last: a few worlds say too little to be sure of anything.
-    """
-    enough = max([prospect.tried for prospect in prospects]) / 2
-    return sorted(
-        prospects,
-        key=lambda prospect: (
-            prospect.tried < enough,
-            -prospect.mean_gain + (doubt * prospect.error if prospect.tried >= enough else 0.0),
-        ),
-    )
-
-
-class Node:
-    """A place in the tree: what has been tried there."""
-
-    def __init__(self) -> None:
-        self.visits = 0
-        self.edges: list[Edge] = []
-
-
-class Edge:
-    """A move of a seat at a place, and the place it leads to."""
-
-    def __init__(self, seat: int, move: Move) -> None:
-        self.seat = seat
-        self.move = move
-        self.node = Node()
-        self.visits = 0
-        self.total = 0.0
+    if not rolls(seen):
+        return 1
+    quick = max([strategy.quickness() for strategy in seen.game.strategies])
+    return (quick + 1) // 2 if seen.game.judging else quick
 
 
 class Search:
@@ -193,7 +103,11 @@ class Search:
         self.round = self.lookahead.round_of(seen.veiled)
         self.in_one_tree = self.lookahead.one_tree or seen.game.seats == 1 or not by_thumb
         self.is_rolling = not by_thumb and not self.round and self.lookahead.turns == 0
-        """Whether what lies below the tree is played out all at once."""
+        """Whether what lies below the tree is played out all at once, at random."""
+        self.is_quick = by_thumb and rolls(seen)
+        """The same by rules of thumb, as far as they can."""
+        self.is_at_tricks = seen.game.strategies[seen.veiled.step].quick_move(seen.veiled) is not None
+        """Whether nothing but tricks is played out."""
         self.endgame = Endgame(seen.game)
         self.deals = 0
         """How many deals have been played out."""
@@ -214,7 +128,7 @@ class Search:
         """What a patience answers to the solver, where that can find out something."""
         self.is_hindsight = self.ask is not None and self.ask.is_told(seen.veiled)
         """Whether it counts that a world could still be won."""
-        self.doubt = 0.0 if self.is_hindsight else _DOUBT
+        self.doubt = 0.0 if self.is_hindsight else DOUBT
         """How sure it must be that a move is better than the one advised: rules of thumb see no win ahead."""
         self.solver = Solver(seen.game, stop=stop)
 
@@ -350,7 +264,7 @@ class Search:
                 tried += 1
                 if self.is_saving and tried % _LOOK == 0:
                     inside = in_question(inside)
-                    if len(inside) == 1 or (len(inside) == 2 and inside[1].surely_gained(_CLEAR) > 0.0):
+                    if len(inside) == 1 or (len(inside) == 2 and inside[1].surely_gained(CLEAR) > 0.0):
                         return
             others = sorted(inside[1:], key=lambda prospect: -prospect.mean_gain)
             inside = inside[:1] + others[: max(1, (len(inside) + 1) // 2 - 1)]
@@ -369,6 +283,7 @@ class Search:
             if at > 0 and self._is_spent(budget, share):
                 return
             s = world.copy()
+            s.is_blind = self.is_quick and self.is_at_tricks
             self.game.carry_out(s, self.seen.seat, prospect.move)
             start = s.copy() if self.is_hindsight else s
             self.play_out(s, prospect.node)
@@ -426,6 +341,8 @@ class Search:
             if self.is_rolling and not in_tree:
                 self.game.rollout(s, self.rng, int(left) + 1)
                 break
+            if self.is_quick and not in_tree and self.game.strategies[s.step].roll(s, self.rng):
+                continue
             if in_tree:
                 edge = self._choose(node, s, seat)
                 in_tree = edge.visits > 0
@@ -451,6 +368,10 @@ class Search:
 
     def _thumb(self, s: State, seat: int) -> Move:
         """What the rules of thumb say, or any move."""
+        if self.is_quick:
+            quick = self.game.strategies[s.step].quick_move(s)
+            if quick is not None:
+                return quick
         advice = self.game.advice(s, seat) if self.by_thumb else None
         return self.game.step_of(s).pick(s, seat, self.rng) if advice is None else advice.move
 
@@ -462,17 +383,18 @@ class Search:
         if node.visits < _WIDEN or strategy.is_spoken:
             return self._edge(node, seat, advised)
         moves = self.single_moves(strategy.orderly(s, seat, self.game.legal(s, seat)), advised)
-        known = [edge for edge in node.edges if edge.seat == seat and edge.move in moves]
+        known = [edge for edge in node.edges if edge.seat == seat and is_among(edge.move, moves)]
         if len(known) < len(moves) and len(known) * len(known) * _WIDEN <= node.visits:
             tried = [edge.move for edge in known]
-            fresh = [move for move in moves if move not in tried]
-            return self._edge(node, seat, fresh[0] if advised in fresh else fresh[self.rng.below(len(fresh))])
+            fresh = [move for move in moves if not is_among(move, tried)]
+            is_fresh = is_among(advised, fresh)
+            return self._edge(node, seat, fresh[0] if is_fresh else fresh[self.rng.below(len(fresh))])
         return self._best(node, known, advised)
 
     def _edge(self, node: Node, seat: int, move: Move) -> Edge:
         """The edge of a move, which may be new."""
         for edge in node.edges:
-            if edge.seat == seat and edge.move == move:
+            if edge.seat == seat and edge.move is move:
                 return edge
         edge = Edge(seat, move)
         node.edges.append(edge)
@@ -487,7 +409,7 @@ class Search:
         for edge in edges:
             visits = edge.visits + 1
             bound = ((edge.total / max(1, edge.visits)) - self.low) / width + _EXPLORE * sqrt(among / visits)
-            if edge.move == advised:
+            if edge.move is advised:
                 bound += _TRUST / visits
             if bound > highest:
                 highest = bound

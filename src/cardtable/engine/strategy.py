@@ -6,8 +6,9 @@ put in its place (`Game.play_by`) without touching a rule.
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
+from cardtable.cards import Rng
 from cardtable.engine.moves import Move
 from cardtable.engine.state import State
 from cardtable.engine.thoughtful import Thoughtful
@@ -36,6 +37,21 @@ class Strategy:
     def advise(self, s: State, seat: int) -> Advice | None:
         """A sensible move by a rule of thumb, from what the seat may know; None if there is no view."""
         return None
+
+    def roll(self, s: State, rng: Rng) -> i64:
+        """Make many decisions at once, sensibly, where nobody will look at the state; how many.
+
+        It makes the state blind; or it answers 0, and has done nothing.
+        """
+        return 0
+
+    def quick_move(self, s: State) -> Move | None:
+        """The move that `roll` would make first, in a state that may be blind; None if it could not."""
+        return None
+
+    def quickness(self) -> int:
+        """How many deals a search plays out by `roll` in the time of one that is played out move by move."""
+        return 1
 
     def orderly(self, s: State, seat: int, moves: list[Move]) -> list[Move]:
         """The legal moves that keep to an order of doing things: a bot that searches considers no others."""

@@ -8,7 +8,9 @@ from cardtable.cards import HEARTS, QUEEN, SPADES
 from cardtable.engine import Advice, State
 from cardtable.games.hearts.rules.play import BLACK_LADY, Avoidance, CancellingTricks
 from cardtable.mechanics.hands.strategy import ChoosingStrategy
+from cardtable.mechanics.tricks.rollout import Chooser
 from cardtable.mechanics.tricks.strategy import TrickStrategy
+from cardtable.mechanics.tricks.thumb import Ducking
 
 _EARLY: Final = 1.75
 """A suit is likely to be followed by all while so many cards of it for each player are out."""
@@ -38,6 +40,10 @@ class AvoidanceStrategy(TrickStrategy):
         self.counts = play.counts
         self.has_slam = min(play.counts) < 0
         """Whether all counting cards together are worth having: where one of them counts for its taker."""
+
+    def on_masks(self) -> Chooser | None:
+        """Duck, shed, and take what counts for one."""
+        return Ducking(self.play, self.counts, BLACK_LADY, _EARLY)
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Duck, discard or lead."""

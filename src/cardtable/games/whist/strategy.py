@@ -1,9 +1,13 @@
 """How a bid for the exact number of tricks is made, and kept."""
 
+from mypy_extensions import i64
+
 from cardtable.cards import JACK
 from cardtable.engine import Advice, State, Strategy
 from cardtable.games.whist.rules import BidExactly, ExactTricks
+from cardtable.mechanics.tricks.rollout import Chooser, Holder, PlayOut
 from cardtable.mechanics.tricks.strategy import TrickStrategy
+from cardtable.mechanics.tricks.thumb import Taking
 
 
 class BiddingStrategy(Strategy):
@@ -54,6 +58,10 @@ class ExactTricksStrategy(TrickStrategy):
         super().__init__(play)
         self.exact = play
 
+    def on_masks(self) -> Chooser | None:
+        """The same."""
+        return TakingExactly(self.exact)
+
     def advise(self, s: State, seat: int) -> Advice | None:
         """Win or lose the trick."""
         if s.numbers[self.play.tricks[seat]] < s.numbers[self.exact.bid + seat]:
@@ -74,3 +82,24 @@ class ExactTricksStrategy(TrickStrategy):
         if self.play.is_last(s, len(trick)):
             return Advice(self.plays[cards[-1]], "you must take it: use a high card")
         return Advice(self.plays[cards[0]], "stay as low as you can")
+
+
+class TakingExactly(Taking):
+    """On masks: win until the bid is reached, then lose."""
+
+    def __init__(self, play: ExactTricks) -> None:
+        super().__init__(play)
+        self.exact = play
+
+    def begin(self, s: State, t: PlayOut) -> None:
+        """How many tricks each still wants."""
+        super().begin(s, t)
+        for holder in t.holders:
+            seat = holder.hand
+            holder.goal = s.numbers[self.exact.bid + seat] - s.numbers[self.exact.tricks[seat]]
+
+    def choose(self, t: PlayOut, p: Holder, may: i64) -> i64:
+        """Win or lose the trick."""
+        if p.pile.tricks < p.goal:
+            return super().choose(t, p, may)
+        return self.duck(t, p, may) if t.led else self.lead_to_lose(t, p, may)

@@ -1,4 +1,4 @@
-"""Tricks played out at random on masks, all at once: what rollouts of a search run on.
+"""Tricks played out on masks, all at once, at random or as somebody chooses: what searches run on.
 
 Nothing is known to anybody on the way. At the end, or where something else than a card may be decided
 between two tricks, zones and numbers are written back, and the ordinary rules go on from there.
@@ -65,6 +65,21 @@ class Holder:
         """What it held at the start, or had played to the trick on the table then."""
         self.last: i64 = -1
         """For the game's own use: how many cards it had left when it last took a trick."""
+        self.camp: i64 = 0
+        self.goal: i64 = 0
+        """For who chooses the cards: hands of the same camp play together; so many tricks are wanted."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chooser:
+    """Who chooses the cards of all hands while tricks are played out, where they are not left to chance."""
+
+    def begin(self, s: State, t: "PlayOut") -> None:
+        """Look at who plays with whom, before the first card."""
+
+    def choose(self, t: "PlayOut", p: Holder, may: i64) -> i64:
+        """One of several cards that a hand may play, from how the trick stands."""
+        raise NotImplementedError
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -165,15 +180,27 @@ class MaskedTricks(TrickHands):
 
     def roll(self, s: State, rng: Rng) -> i64:
         """Play out the tricks at once, or as far as nothing but cards is to be decided."""
+        return self.roll_by(s, rng, None)
+
+    def roll_by(self, s: State, rng: Rng, chooser: Chooser | None) -> i64:
+        """The same with cards that somebody chooses, or at random."""
         if not s.is_blind or self.why_not_rolled() or self.asks_more(s):
             return 0
         if self.is_large and sum([len(s.zones[hand]) for hand in self.hands]) + len(self.hands) > MOST:
             return 0
         playouts = self.playouts
         playout = playouts.pop() if playouts else self.new_playout()  # threads never share one
-        played = playout.roll(s, rng)
+        played = playout.roll(s, rng, chooser)
         playouts.append(playout)
         return played
+
+    def first_card(self, s: State, chooser: Chooser | None) -> int:
+        """The card that would be played first; nothing is played."""
+        playouts = self.playouts
+        playout = playouts.pop() if playouts else self.new_playout()
+        card = playout.first_card(s, chooser)
+        playouts.append(playout)
+        return card
 
 
 def untold_rules(kind: type) -> str:
@@ -229,9 +256,12 @@ class PlayOut:
         self.best: i64 = 0
         self.trick: i64 = 0
         self.winner = self.holders[0]
-        """How the trick stood when the play was taken up: suit led, best card, all of them, whose it is."""
+        """How the trick stands when a card is chosen, and stood when the play was taken up: suit led, what a
+        better card lies above, all cards, whose it is."""
         self.note: i64 = 0
         """For the game's own use."""
+        self.maker: i64 = -1
+        """For who chooses the cards: the camp that has made the trump, if one has."""
         self.record: list[int] = []
         self.is_recorded = False
         """Whether the cards that are played are kept in order, for tests."""
@@ -288,10 +318,12 @@ class PlayOut:
         if self.is_watched:
             step.begin_rolling(s, self)
 
-    def roll(self, s: State, rng: Rng) -> i64:
+    def roll(self, s: State, rng: Rng, chooser: Chooser | None = None) -> i64:
         """Play out the tricks of a state and write back what has become of it; how many cards were played."""
         step = self.step
         self.take_up(s)
+        if chooser is not None:
+            chooser.begin(s, self)
         played: i64 = 0
         places = self.places
         trumps: i64 = places.trumps
@@ -318,7 +350,16 @@ class PlayOut:
                     may = held
             else:
                 may = step.may_play(self, held, led, best)
-            card = one_of(may, rng)
+            if chooser is None:
+                card = one_of(may, rng)
+            elif may & (may - 1) == 0:
+                card = may
+            else:
+                self.led = led
+                self.best = best
+                self.trick = trick
+                self.winner = winner
+                card = chooser.choose(self, p, may)
             p.held = held ^ card
             played += 1
             if is_recorded:
@@ -352,14 +393,11 @@ class PlayOut:
                 led = 0
                 trick = 0
         self.last = last
-        self._write_back(s, how == STOP)
-        step.settle(s, self)
-        if how == STOP:
-            step.game.finish(s, step)
+        self.write_back(s, how == STOP)
         return played
 
-    def _write_back(self, s: State, is_over: bool) -> None:
-        """The zones as they have become, the tricks taken, who leads; whose turn it is."""
+    def write_back(self, s: State, is_over: bool) -> None:
+        """The zones as they have become, the tricks taken, whose turn it is; finish if it is over."""
         step = self.step
         zones = s.zones
         places = self.places
@@ -377,6 +415,19 @@ class PlayOut:
         s.leader = self.leader.hand
         s.hand = self.last.hand if is_over else self.leader.hand
         s.turn = step.decider(s, s.hand)
+        step.settle(s, self)
+        if is_over:
+            step.game.finish(s, step)
+
+    def first_card(self, s: State, chooser: Chooser | None) -> int:
+        """The card that is chosen first."""
+        self.take_up(s)
+        p = self.holders[s.hand]
+        may = self.step.may_play(self, p.held, self.led, self.best)
+        if chooser is not None and may & (may - 1):
+            chooser.begin(s, self)
+            may = chooser.choose(self, p, may)
+        return self.places.cards[index_of(may & -may)]
 
     def may_play_now(self, s: State) -> list[int]:
         """The cards that may be played now; nothing is played."""

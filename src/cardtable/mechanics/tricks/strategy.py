@@ -2,10 +2,12 @@
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.cards import ACE, JACK, KING, NO_SUIT, QUEEN
+from cardtable.cards import ACE, JACK, KING, NO_SUIT, QUEEN, Rng
 from cardtable.cards.bits import MOST, bit_at
-from cardtable.engine import Advice, State, Strategy
+from cardtable.engine import Advice, Move, State, Strategy
+from cardtable.mechanics.tricks.rollout import Chooser
 from cardtable.mechanics.tricks.rules import Tricks
+from cardtable.mechanics.tricks.thumb import Taking
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,6 +32,45 @@ class TrickStrategy(Strategy):
         is_usual = own.unplayed is TrickStrategy.unplayed and own.is_gone is TrickStrategy.is_gone
         self.by_masks = play.game.cards.size <= MOST and is_usual
         """Whether what has been played is kept in a mask of cards while somebody thinks."""
+        self.quick = 4
+        """How many deals can be played out on masks in the time of one, if they can."""
+        self.only_tricks_count = type(self) is TrickStrategy
+        """Whether a deal is worth what it is by the numbers of tricks, whatever cards are in them."""
+        self.chooser: Chooser | None = None
+        self.is_asked = False
+
+    def on_masks(self) -> Chooser | None:
+        """The same rules of thumb on masks, for play-outs; None where there are none."""
+        return Taking(self.play) if type(self) is TrickStrategy else None
+
+    def rolls(self) -> bool:
+        """Whether tricks can be played out on masks."""
+        if not self.is_asked:
+            self.is_asked = True
+            if not self.play.why_not_rolled() and not self.play.is_large:
+                self.chooser = self.on_masks()
+        return self.chooser is not None
+
+    def roll(self, s: State, rng: Rng) -> i64:
+        """Play out the tricks on masks, by these rules."""
+        if not self.rolls() or self.play.asks_more(s):
+            return 0
+        s.is_blind = True
+        return self.play.roll_by(s, rng, self.chooser_for(s))
+
+    def quick_move(self, s: State) -> Move | None:
+        """The card that is played on masks."""
+        if not self.rolls() or self.play.asks_more(s):
+            return None
+        return self.plays[self.play.first_card(s, self.chooser_for(s))]
+
+    def chooser_for(self, s: State) -> Chooser | None:
+        """By which of them this deal is played."""
+        return self.chooser
+
+    def quickness(self) -> int:
+        """As measured, where they can be."""
+        return self.quick if self.rolls() else 1
 
     def worth(self, s: State, card: int) -> int:
         """A card's rank in its own suit, trumps above all."""

@@ -4,7 +4,9 @@ from typing import Any, Final
 
 from cardtable.cards import Rng
 from cardtable.engine import CARD, UP, BlindState, Game, State, View
+from cardtable.mechanics.tricks.rollout import Chooser
 from cardtable.mechanics.tricks.rules import Tricks
+from cardtable.mechanics.tricks.strategy import TrickStrategy
 from cardtable.testing.trial import Deal
 
 _FAR: Final = 120
@@ -67,7 +69,10 @@ def rules_read_no_knowledge(deal: Deal) -> None:
 
 
 def tricks_on_masks_keep_the_rules(deal: Deal) -> None:
-    """What may be played, who takes a trick and how it ends is the same on masks as by the ordinary rules."""
+    """What may be played, who takes a trick and how it ends is the same on masks as by the ordinary rules.
+
+    So it is at random and by the rules of thumb on masks.
+    """
     game, s = deal.trial.game, deal.s
     step = game.step_of(s)
     if s.over or not isinstance(step, Tricks) or step.why_not_rolled() or step.asks_more(s):
@@ -83,11 +88,15 @@ def tricks_on_masks_keep_the_rules(deal: Deal) -> None:
         raise deal.fail(f"on masks the same card takes the trick, not that of hand {playout.winner.hand}")
     playout.is_recorded = True
     rng = Rng(deal.seed * 1000 + len(deal.moves))
-    for _ in range(_ROLLS):
+    strategy = game.strategies[s.step]
+    choosers: list[Chooser | None] = [None] * _ROLLS
+    if isinstance(strategy, TrickStrategy) and strategy.rolls():
+        choosers.append(strategy.chooser_for(s))
+    for chooser in choosers:
         blind, seeing = s.copy(), s.copy()
         blind.is_blind = True
         playout.record.clear()
-        playout.roll(blind, rng)
+        playout.roll(blind, rng, chooser)
         for card in playout.record:
             seat, move = int(seeing.turn), step.plays[card]
             why = game.why_not(seeing, seat, move)

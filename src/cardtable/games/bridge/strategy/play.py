@@ -7,7 +7,9 @@ from cardtable.engine import Advice, State
 from cardtable.games.bridge.rules.claims import OpenTricks
 from cardtable.games.bridge.rules.dummy import DummyTricks
 from cardtable.games.bridge.strategy.leads import from_own_suit, in_partners_suit
+from cardtable.mechanics.tricks.rollout import Chooser
 from cardtable.mechanics.tricks.strategy import Standing, TrickStrategy
+from cardtable.mechanics.tricks.thumb import Taking
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -17,7 +19,12 @@ class DummyStrategy(TrickStrategy):
     def __init__(self, play: DummyTricks) -> None:
         super().__init__(play)
         self.dummy_play = play
+        self.only_tricks_count = True
         self.last_bid = play.game.layout.find_number("last bid 0")
+
+    def on_masks(self) -> Chooser | None:
+        """As all who take tricks."""
+        return Taking(self.play)
 
     def out(self, s: State, suit: int) -> list[int]:
         """For declarer only the defenders' cards are out."""

@@ -2,15 +2,16 @@
 
 from typing import Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from cardtable.cards import JACK
+from cardtable.cards.bits import highest
 from cardtable.engine import Advice, State
 from cardtable.games.skat.rules.card_points import PointTricks
-from cardtable.games.skat.rules.play import (
-    NullPlay,
-)
+from cardtable.games.skat.rules.play import NullPlay
+from cardtable.mechanics.tricks.rollout import Chooser, Holder, PlayOut
 from cardtable.mechanics.tricks.strategy import TrickStrategy
+from cardtable.mechanics.tricks.thumb import TakingPoints, Thumb
 
 _WORTH_A_JACK: Final = 6
 """How many points a trick should hold before a high trump is spent on it."""
@@ -24,6 +25,17 @@ class PointTricksStrategy(TrickStrategy):
         super().__init__(points)
         self.points = points
         self.counts = points.counts
+        self.losing: Chooser | None = None
+        """How each plays for himself to take few points, on masks."""
+
+    def on_masks(self) -> Chooser | None:
+        """The same."""
+        self.losing = TakingFew(self.points)
+        return TakingCounters(self.points)
+
+    def chooser_for(self, s: State) -> Chooser | None:
+        """With a declarer points are won, without one they are lost."""
+        return self.chooser if s.declarer >= 0 else self.losing
 
     def advise(self, s: State, seat: int) -> Advice | None:
         """Take what counts, give partner points, spend little on what is lost."""
@@ -134,6 +146,10 @@ class NullStrategy(TrickStrategy):
         super().__init__(null)
         self.null = null
 
+    def on_masks(self) -> Chooser | None:
+        """The same."""
+        return TakingNone(self.null)
+
     def advise(self, s: State, seat: int) -> Advice | None:
         """Declarer stays under; his opponents lead low, and stay under him when he must win."""
         cards = self.by_worth(s, self.play.playable(s, s.hand))
@@ -151,3 +167,54 @@ class NullStrategy(TrickStrategy):
         if under:
             return Advice(self.plays[under[-1]], "the highest card that cannot win")
         return Advice(self.plays[cards[0]], "stay as low as you can")
+
+
+class TakingCounters(TakingPoints):
+    """On masks: declarer and his opponents win points; a jack brings nothing home."""
+
+    def __init__(self, play: PointTricks) -> None:
+        super().__init__(play, play.worth)
+        ranks = play.game.cards.ranks
+        jacks = [card for card in range(play.game.cards.size) if ranks[card] == JACK]
+        self.jacks = [places.mask_of(jacks) for places in play.places]
+
+    def homely(self, t: PlayOut) -> i64:
+        """All trumps but jacks."""
+        jacks: i64 = self.jacks[t.trump]
+        return t.places.trumps & ~jacks
+
+    def draws(self, t: PlayOut, p: Holder, mine: i64, theirs: i64) -> bool:
+        """Only declarer draws trumps."""
+        return p.camp == t.maker
+
+
+class TakingFew(TakingPoints):
+    """On masks: each for himself takes few points."""
+
+    def __init__(self, play: PointTricks) -> None:
+        super().__init__(play, play.worth)
+
+    def lead(self, t: PlayOut, p: Holder, may: i64) -> i64:
+        """What is likely to lose."""
+        return self.lead_to_lose(t, p, may)
+
+    def follow(self, t: PlayOut, p: Holder, may: i64) -> i64:
+        """Stay under; who cannot follow gets rid of what counts."""
+        loose: i64 = may & ~t.places.trumps
+        if may & t.led == 0 and loose:
+            return self.most(t, loose)
+        return self.duck(t, p, may)
+
+
+class TakingNone(Thumb):
+    """On masks: declarer stays under; his opponents stay under him until he has escaped."""
+
+    def lead(self, t: PlayOut, p: Holder, may: i64) -> i64:
+        """What is likely to lose."""
+        return self.lead_to_lose(t, p, may)
+
+    def follow(self, t: PlayOut, p: Holder, may: i64) -> i64:
+        """Declarer's opponents go up only once he has escaped."""
+        if p.camp == t.maker or t.winner.camp == t.maker or may & t.led == 0:
+            return self.duck(t, p, may)
+        return highest(may) if p.next is t.leader else may & -may
