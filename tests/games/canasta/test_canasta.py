@@ -663,7 +663,7 @@ def test_000_l3121_a_sequence_is_of_one_suit_from_ace_to_four_without_wild_cards
     assert "no wild card" in str(scene.why_not("wild 2C sequence of hearts"))
     assert "neither end" in str(scene.why_not("sequence 4H"))
     scene.do("sequence 4S")
-    assert scene.cards("sequence of spades 1").split() == ["5S", "6S", "7S", "4S"]
+    assert scene.cards("sequence of spades 1").split() == ["4S", "5S", "6S", "7S"]
     assert scene.number("initial meld 1") == 1
 
 

@@ -319,3 +319,20 @@ def test_000_l3147_in_going_out_a_whole_sequence_is_extended() -> None:
     assert scene.legal() == ["sequence QH"]
     lines = points(scene.do("sequence QH", "discard 5D"))
     assert lines[1, "sequence canasta"] == 1500
+
+
+def test_000_l3125_combining_melds_may_be_what_goes_out() -> None:
+    """The last card is laid while only one canasta lies; the two melds of queens made one are the second."""
+    table = {"kings 1": KINGS, "queens 1": "QC QC QD", "queens again 1": "QD QH QH"}
+    scene = position("samba", "QS", "5C 5D", table={**table, "fives 1": "5C 5H 5S"}).do("draw")
+    scene.do("meld 5C", "meld 5D", "meld QS")
+    assert scene.legal() == ["combine queens"]
+    scene.do("combine queens")
+    assert points(scene)[1, "2 natural canastas"] == 1000
+
+
+def test_000_l3143_combining_melds_may_make_the_canasta_that_opens() -> None:
+    hand = "KC KC KC KD KD KD KH 5S 4C"
+    scene = position("brazilian-canasta", hand, "6C 8D", scores=(0, 7000)).do("draw")
+    scene.do("meld KC KC KC", "again KD KD KD", "meld KH", "combine kings")
+    assert scene.do("discard 5S").turn == 2

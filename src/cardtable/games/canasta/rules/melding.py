@@ -269,6 +269,7 @@ class MeldAndDiscard(TurnStep):
             melds = at.melds[self.at.side_of(s, seat)]
             for card in s.zones[melds[AGAIN + move.amount]][:]:
                 s.move(card, melds[AGAIN + move.amount], melds[move.amount])
+            self.settle(s, seat)
         elif move.verb == "packet":
             self.take_packet(s, seat)
         elif move.verb == "keep":
