@@ -75,7 +75,15 @@ from cardtable.games.poker import (
     whiskey_poker,
     wild_stud,
 )
-from cardtable.games.rummy import closed_rummy, conquian, contract_rummy, gin_rummy, knock_rummy, panguingue
+from cardtable.games.rummy import (
+    closed_rummy,
+    conquian,
+    continental_rummy,
+    contract_rummy,
+    gin_rummy,
+    knock_rummy,
+    panguingue,
+)
 from cardtable.games.skat import rauber_skat, skat
 from cardtable.games.spoil_five import forty_five, spoil_five
 from cardtable.games.stops import eights, fan_tan, go_boom, michigan
@@ -154,6 +162,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *wild_stud.GAMES,
     *closed_rummy.GAMES,
     *conquian.GAMES,
+    *continental_rummy.GAMES,
     *contract_rummy.GAMES,
     *gin_rummy.GAMES,
     *knock_rummy.GAMES,

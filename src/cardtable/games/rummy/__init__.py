@@ -1,12 +1,14 @@
 """Rummies: draw, match cards in sets and sequences, discard, and be first to get rid of the rest.
 
-Games: Queen City Rum, Boat House Rum, Conquian, Contract Rummy, Gin Rummy, Oklahoma Gin, Knock Rummy, Tunk,
-Panguingue.
+Games: Queen City Rum, Boat House Rum, Conquian, Continental Rummy, Contract Rummy, Gin Rummy, Oklahoma Gin,
+Knock Rummy, Tunk, Panguingue.
 
 closed_rummy              Queen City Rum (book 000, lines 3311-3317) and Boat House Rum (2865-2875): a hand
                           goes down whole.
 conquian                  Conquian, or Coon-Can (book 000, lines 3663-3681): two players, ten cards each,
                           eleven to be melded.
+continental_rummy         Continental Rummy (book 000, lines 3577-3601): up to twelve players, and fifteen
+                          cards in sequences.
 contract_rummy            Contract Rummy (book 000, lines 3517-3575): seven deals, each with its contract of
                           sets to lay down.
 gin_rummy                 Gin Rummy (book 000, lines 3323-3415) and Oklahoma Gin (3425-3427): knock with ten
@@ -19,10 +21,14 @@ rules.claiming            Claiming: when the player in turn does not take the di
                           penalty card.
 rules.closed.arranging    Arranging a hand of any size in matched sets: what is left at least, and what goes
                           together.
+rules.closed.continental  Going out at continental rummy, with fifteen cards in sequences, before the draw or
+                          after it; what it pays.
 rules.closed.drawing      A turn of a closed rummy: draw a card, then discard one or end the deal; and how
                           deals follow.
 rules.closed.going_out    Going out: a hand is laid down whole, with a discard or without one, or not at all.
 rules.closed.knocking     Knocking: any count will do, and the lowest wins from all the others.
+rules.closed.sequences    Fifteen cards in sequences: five of three; or three of four and one of three; or
+                          five, four, three and three.
 rules.closed.tunking      Tunking: with five or less unmatched a hand is spread, and every other player has
                           one turn more.
 rules.closed.wild_sets    Sets with wild deuces: what a hand can match, how little that leaves, and what a set
@@ -52,6 +58,7 @@ rules.turned_card         A card turned up in the open: taken or drawn, it is me
                           never held.
 strategy.conquian         How conquian is played well: what to take and to force, what to meld, and what to
                           let go.
+strategy.continental      How continental rummy is played well: wild cards and neighbours are kept, strays go.
 strategy.contract         How contract rummy is played well: which discards are worth having, when to lay
                           down, what to let go.
 strategy.gin              How gin is played well: which upcards to take, when to knock, what to discard, and
