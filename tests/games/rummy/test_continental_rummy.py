@@ -47,7 +47,7 @@ def test_000_l3593_three_patterns(hand: str) -> None:
 
 @pytest.mark.parametrize(
     "hand",
-    ["AC 2C 3C 4C 5C 6C JD QD KD 4S 5S 6S 9H 10H KH", "QC KC AC 2C 3C " + "4D 5D 6D 7D 8D 9D 10D JH QH KH"],
+    ["AC 2C 3C 4C 5C 6C JD QD KD 4S 5S 6S 9H 10H KH", "QC KC AC 2C 3C 4D 5D 6D 7D 8D 9D 10D JH QH KH"],
 )
 def test_000_l3593_other_hands_are_refused(hand: str) -> None:
     """A card is missing; or queen to three would go round the corner."""
@@ -83,7 +83,7 @@ def test_000_l3599_nothing_wild_and_one_suit() -> None:
 
 
 def _plainly(held: list[int], wild: int, lengths: tuple[int, ...]) -> bool:
-    """Whether one suit's places (1 to 14, aces high) and wild cards fill runs of these lengths, by trying all."""
+    """Whether one suit's places (1 to 14, aces high) and wild cards fill such runs, by trying all."""
     for starts in product(*[range(1, 16 - length) for length in lengths]):
         left, used = held[:], 0
         for start, length in zip(starts, lengths, strict=True):

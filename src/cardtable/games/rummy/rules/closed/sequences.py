@@ -1,4 +1,4 @@
-"""Fifteen cards in sequences: of three each; of four, four, four and three; or of five, four, three and three.
+"""Fifteen cards in sequences: five of three; four, four, four and three; or five, four, three and three.
 
 Jokers are wild, and so may be the deuces. The ace is high or low, and no sequence turns the corner. Of four
 sequences with fifteen cards, none shorter than three or longer than five, only the two patterns are possible.
