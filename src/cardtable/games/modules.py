@@ -80,6 +80,7 @@ from cardtable.games.poker import (
 from cardtable.games.rummy import (
     closed_rummy,
     conquian,
+    continental_rummy,
     contract_rummy,
     five_hundred_rum,
     gin_partnership,
@@ -174,6 +175,7 @@ ALL_GAMES: Final[tuple[GameInfo, ...]] = (
     *wild_stud.GAMES,
     *closed_rummy.GAMES,
     *conquian.GAMES,
+    *continental_rummy.GAMES,
     *contract_rummy.GAMES,
     *five_hundred_rum.GAMES,
     *gin_partnership.GAMES,

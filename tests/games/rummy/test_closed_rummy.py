@@ -239,18 +239,17 @@ def test_arrangement_is_as_good_as_a_search_of_all_melds(aces: str, size: int) -
 
 @pytest.mark.parametrize("name", ["queen-city-rum", "boat-house-rum"])
 def test_out_is_what_a_plain_search_finds(name: str) -> None:
-    """Hands of eight from a few ranks of three suits: out with all, or with all but one."""
+    """Hands of eight around two sets: out with all, or with all but one."""
     game = REGISTRY.find(name).make(3)
     ending = game.all_steps[3]
     table = MeldTable(FULL_52, LOW if name.startswith("queen") else ROUND, [1] * 52)
     rng = Rng(3)
     found = 0
-    for n in range(400):
-        cards = [
-            card for card in range(52) if FULL_52.suits[card] < 3 and 4 <= FULL_52.ranks[card] <= 7 + n % 2
-        ]
-        rng.shuffle(cards)
-        hand = cards[:8]
+    for _ in range(400):
+        drawn = [table.all[rng.below(len(table.all))] for _ in range(2)]
+        hand = sorted({card for meld in drawn for card in meld.cards})[:7]
+        rest = [card for card in range(52) if card not in hand]
+        hand = [*hand, *rest[: 8 - len(hand)]]
         whole = table.deadwood(hand) == 0
         odd = [card for card in hand if table.deadwood([other for other in hand if other != card]) == 0]
         assert ending.is_whole(hand) is whole  # type: ignore[attr-defined]
