@@ -56,9 +56,7 @@ def rules_read_no_knowledge(deal: Deal) -> None:
         seat = actors[rng.below(len(actors))]
         may = {move.text for move in game.legal(seeing, seat)}
         if {move.text for move in game.legal(blind, seat)} != may:
-            raise deal.fail(
-                f"seat {seat} may do the same whether or not knowledge is kept: {may} vs {[m.text for m in game.legal(blind, seat)]} {by_faces(game, seeing)} {blind.dump() if 0 else [list(z) for z in blind.zones]} {[list(z) for z in seeing.zones]}"
-            )
+            raise deal.fail(f"seat {seat} may do the same whether or not knowledge is kept: {may} vs {[m.text for m in game.legal(blind,seat)]} {by_faces(game,seeing)} {blind.dump() if 0 else [list(z) for z in blind.zones]} {[list(z) for z in seeing.zones]}")
         step = game.step_of(blind)
         move = step.pick(blind, seat, rng)
         step.apply(blind, seat, move)
