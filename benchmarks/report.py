@@ -205,9 +205,9 @@ def _searches(page: Page, all_found: list[Found]) -> None:
     page.say(
         "- *Coin flips*: the tree grows and deals are played out at random, as theirs are: the same work,",
         "  by which the goals are judged.",
-        "- *Rules of thumb*: what our bots do. Every move is asked of the rules of thumb, and the last",
-        "  tricks are solved where there are two camps; where fewer simulations settle it the search ends.",
-        "  Theirs beside it is at random as before.",
+        "- *Rules of thumb*: what our bots do. Every move is asked of the rules of thumb, most tricks of",
+        "  them on masks, and the last tricks are solved where there are two camps; where fewer simulations",
+        "  settle it the search ends. Theirs beside it is at random as before.",
     )
     page.say(
         "Two things differ. Theirs resamples a world for every simulation; ours plays a world out once for",
