@@ -109,9 +109,16 @@ def test_000_l3433_who_is_shut_out_pays_a_hundred_to_the_winner_alone() -> None:
 
 
 def test_000_l3433_two_shut_out_pay_both() -> None:
+    """Each pays the winner 250 and 100; between the two, who have the same, nothing is paid or told."""
     match = hands(ROTATING, (1, 60), (1, 40))
     assert match.scores == [0, 250, 0]
     assert match.paid == [-350, 700, -350]
+    assert paid(match)[2:] == [
+        (1, 250, "difference of the totals, 250 and 0"),
+        (1, 250, "difference of the totals, 250 and 0"),
+        (1, 100, "shut-out: no hand won"),
+        (1, 100, "shut-out: no hand won"),
+    ]
 
 
 @pytest.mark.parametrize(("points", "over"), [(39, False), (40, True)])

@@ -284,3 +284,24 @@ def test_000_l3445_shut_out_if_neither_has_won_a_hand() -> None:
     match = scored([0, 132, -20], [0, 2, 0])
     assert match.scores == [0, (200 + 100) * 2 + 75, -20]
     assert match.paid == [-675 + 20, 675 + 695, -695 - 20]
+
+
+def won_together(left: int, right: int) -> Match:
+    """The knocker's 8 is beaten by both others, who have 5 each and add 8 to these scores."""
+    match = REGISTRY.find(NAME).make(3).new_match()
+    match.scores, match.numbers["boxes"] = [right, 0, left], [2, 0, 3]
+    return both("8S", "AC AD 3H", "AS 2H 2S", match=match).close()
+
+
+@pytest.mark.parametrize(("left", "right", "winner"), [(192, 193, 0), (193, 192, 2), (192, 191, 2)])
+def test_if_two_reach_200_by_the_same_hand_the_higher_score_wins(left: int, right: int, winner: int) -> None:
+    """He alone has 100 for the game; both have their boxes, 3 and 4, and the knocker is 20 under."""
+    match = won_together(left, right)
+    assert match.over
+    bonus = [100 if seat == winner else 0 for seat in (0, 2)]
+    assert match.scores == [right + 8 + 75 + bonus[0], -20, left + 8 + 100 + bonus[1]]
+
+
+def test_if_two_reach_200_with_the_same_score_another_hand_is_played() -> None:
+    match = won_together(192, 192)
+    assert (match.over, match.scores) == (False, [200, -20, 200])
