@@ -126,6 +126,23 @@ def test_000_l3433_game_is_100(points: int, over: bool) -> None:
     assert hands(ROTATING, (1, 60), (1, points)).over is over
 
 
+@pytest.mark.parametrize("name", [ROTATING, IN_THE_BOX])
+@pytest.mark.parametrize(("before", "over"), [(67, False), (68, True)])
+def test_000_l3477_round_the_corner_game_is_125(name: str, before: int, over: bool) -> None:
+    """Gin against 9, 2, 6 and an ace brings 25 and 32: 124 from 67, and the game from 68. Seat 2 deals."""
+    game = REGISTRY.find(name).make(3, {"round_the_corner": True})
+    match = game.new_match()
+    match.dealer = 2
+    match.scores[0], match.numbers["boxes"] = before, [1] * game.sides
+    cards = {"hand 0": GIN, "hand 2": GINNED, "discards": "8D", "pack": "KS"}
+    scene = Scene(name, cards, match=match, round_the_corner=True)
+    scene.do("refuse", "refuse", "draw", "knock KS", *SPREAD_GIN).play_out("meld KC KD KH", "meld 5D 6D 7D")
+    after = scene.close()
+    assert after.over is over
+    boxes = 25 * 2 if over else 0
+    assert after.scores[0] == before + 57 + (100 + boxes if over else 0)
+
+
 def test_000_l3433_the_highest_total_need_not_be_the_winners() -> None:
     """Seat 0 wins the game by 100 in one hand; seat 1 has had 20 boxes for 95 points: 595 and 225."""
     match = REGISTRY.find(ROTATING).make().new_match()

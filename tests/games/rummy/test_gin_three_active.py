@@ -174,6 +174,21 @@ def test_000_l3441_who_ties_the_knocker_wins_and_he_loses_20(
 def test_000_l3441_the_dealer_can_tie_him_as_well() -> None:
     scene = knocked("5S", DEAR, f"{MATCHED} AC AD 3H")
     assert scene.lines() == [(1, -20, "tied"), (0, 60, "count of 5 against 5 and 60")]
+    match = scene.close()
+    assert (match.dealer, match.numbers["boxes"]) == (0, [1, 0, 0])
+
+
+def test_000_l3441_the_first_seat_knocks_in_a_deal_of_the_last() -> None:
+    """Seat 2 deals, seat 0 is eldest hand and knocks with 7. Seat 1 lays off first and has 15, the dealer
+    60: 68 for seat 0, who deals the next hand."""
+    cards = {"hand 0": f"{SETS} 7S", "hand 1": f"{MATCHED} 8S 5H 2H", "hand 2": DEAR, "discards": "8H"}
+    scene = Scene(NAME, {**cards, "pack": "KS"}, dealer=2).do("refuse", "refuse", "refuse", "draw")
+    scene.do("knock KS", *SPREAD_SETS)
+    assert scene.turn == 1
+    scene.play_out("meld 10C 10D 10H 10S", "meld KC KD KH", "done")
+    assert scene.lines() == [(0, 68, "count of 7 against 15 and 60")]
+    match = scene.close()
+    assert (match.dealer, match.scores, match.numbers["boxes"]) == (0, [68, 0, 0], [1, 0, 0])
 
 
 OTHER = "QC QD QS 6C 6D 6H 6S"

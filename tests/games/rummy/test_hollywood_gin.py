@@ -149,6 +149,16 @@ def test_a_drawn_hand_is_entered_nowhere_and_dealt_again_by_the_same() -> None:
     assert (sheet(match), match.dealer) == ([[0, 0], [0, 0], [0, 0]], 1)
 
 
+def test_gin_against_nothing_round_the_corner_is_entered_nowhere() -> None:
+    """It does not count as a hand won either: the next is the first, and counts in game 1 alone."""
+    match = REGISTRY.find(NAME).make(0, {"round_the_corner": True}).new_match()
+    matched = "KC KD KH 5D 6D 7D 2C 2H 2S 2D"
+    scene = drawn(GIN, matched, name=NAME, match=match, round_the_corner=True).do("knock KS", *SPREAD_GIN)
+    match = scene.do("meld KC KD KH", "meld 5D 6D 7D", "meld 2C 2D 2H 2S").close()
+    assert (sheet(match), match.dealer) == ([[0, 0], [0, 0], [0, 0]], 0)
+    assert sheet(hand(match, 1, 30, round_the_corner=True)) == [[0, 30], [0, 0], [0, 0]]
+
+
 def test_options_of_the_single_game_hold_in_each() -> None:
     """Boxes of 20, and round the corner a game takes 125."""
     match = hands((0, 60), (0, 64), round_the_corner=True, box=20)
