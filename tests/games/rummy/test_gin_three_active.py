@@ -247,6 +247,13 @@ def test_000_l3475_round_the_corner_one_with_nothing_unmatched_undoes_gin() -> N
         assert scene.close().dealer == (0 if corner else 1)
 
 
+def test_000_l3475_the_dealer_can_undo_gin_as_well() -> None:
+    """Seat 2 has unmatched cards, the dealer none: nobody scores."""
+    scene = drawn(GIN, DEAR, f"{MATCHED} AC AD AH", round_the_corner=True).do("knock KS", *SPREAD_GIN)
+    scene.play_out("meld 10C 10D 10H 10S", "meld KC KD KH", "meld AC AD AH", "done")
+    assert scene.lines() == [(-1, 0, "nobody scores: against gin another has nothing unmatched too")]
+
+
 def test_a_spade_doubles_what_is_lost_too() -> None:
     scene = knocked("5H", f"{MATCHED} AC AD 3H", DEAR, upcard="8S", spade_doubles=True)
     assert scene.s.scores == [0, -40, 120]

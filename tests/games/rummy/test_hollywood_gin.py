@@ -82,6 +82,7 @@ def test_000_l3421_a_game_won_is_closed_and_the_others_go_on() -> None:
     assert not match.over
     match = hand(match, 0, 60)
     assert sheet(match) == [[460, 0], [(105 + 100) * 2 + 50, 0], [60, 0]]
+    assert not match.over
     match = hand(match, 0, 40)
     assert sheet(match) == [[460, 0], [460, 0], [(100 + 100) * 2 + 50, 0]]
     assert match.over
