@@ -46,6 +46,7 @@ def test_each_game_keeps_its_own_numbers_and_bonuses() -> None:
         (100, "game 1: game bonus"),
         (220, "game 1: difference"),
         (60, "also in game 2"),
+        (0, "entered in game 2"),  # the third: game 1 is over
         (100, "game 2: game bonus"),
         (220, "game 2: difference"),
         (60, "also in game 3"),

@@ -91,6 +91,13 @@ class Facts:
             for seat in range(game.seats):
                 owner = seat if whose == SEAT else game.side_of[seat]
                 if owner in said:
-                    self.of_seats[seat].append(label if texts[owner] == _SO else f"{label} {texts[owner]}")
+                    self.of_seats[seat].append(_told(label, texts[owner]))
         elif said:
             self.of_sides[label] = [texts.get(side, "–") for side in range(game.sides)]
+
+
+def _told(label: str, text: str) -> str:
+    """Label and value in a row; a label that ends in a figure, like "game 1", is set apart by a colon."""
+    if text == _SO:
+        return label
+    return f"{label}: {text}" if label[-1].isdigit() else f"{label} {text}"

@@ -80,6 +80,24 @@ def test_000_l3451_a_game_is_played_between_two() -> None:
     assert (scene.s.dealer, scene.turn) == (2, 1)
 
 
+def test_a_spade_doubles_one_game_of_the_round() -> None:
+    """Gin and 18 after a spade are 86; with 90 in the other game the other side wins the round by 4."""
+    cards = {"hand 3": GIN, "hand 0": GINNED, "discards": "8S", "pack": "KS"}
+    scene = Scene(FOUR, cards, spade_doubles=True).do("refuse", "refuse", "draw", "knock KS", *SPREAD_GIN)
+    match = scene.do("meld KC KD KH", "meld 5D 6D 7D").close()
+    assert match.numbers["this round"] == [0, 86]
+    match = game(match, 0, 90, spade_doubles=True)
+    assert (match.scores, match.numbers["boxes"]) == ([4, 0], [1, 0])
+
+
+def test_000_l3475_round_the_corner_a_game_in_which_neither_scores_is_not_replayed() -> None:
+    """Gin against nothing unmatched: the game is drawn, and the other pair plays next."""
+    cards = {"hand 3": GIN, "hand 0": "KC KD KH 5D 6D 7D 2C 2H 2S 2D", "discards": "8D", "pack": "KS"}
+    scene = Scene(FOUR, cards, round_the_corner=True).do("refuse", "refuse", "draw", "knock KS", *SPREAD_GIN)
+    match = scene.do("meld KC KD KH", "meld 5D 6D 7D", "meld 2C 2D 2H 2S").close()
+    assert (match.scores, match.numbers["games played"], match.dealer) == ([0, 0], [1], 2)
+
+
 def test_000_l3453_a_side_that_wins_by_12_and_loses_by_10_has_won_by_2() -> None:
     """And it will have the box."""
     match = games((0, 12))

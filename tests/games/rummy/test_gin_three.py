@@ -109,14 +109,38 @@ def test_000_l3433_who_is_shut_out_pays_a_hundred_to_the_winner_alone() -> None:
 
 
 def test_000_l3433_two_shut_out_pay_both() -> None:
+    """Each pays the winner 250 and 100; between the two, who have the same, nothing is paid or told."""
     match = hands(ROTATING, (1, 60), (1, 40))
     assert match.scores == [0, 250, 0]
     assert match.paid == [-350, 700, -350]
+    assert paid(match)[2:] == [
+        (1, 250, "difference of the totals, 250 and 0"),
+        (1, 250, "difference of the totals, 250 and 0"),
+        (1, 100, "shut-out: no hand won"),
+        (1, 100, "shut-out: no hand won"),
+    ]
 
 
 @pytest.mark.parametrize(("points", "over"), [(39, False), (40, True)])
 def test_000_l3433_game_is_100(points: int, over: bool) -> None:
     assert hands(ROTATING, (1, 60), (1, points)).over is over
+
+
+@pytest.mark.parametrize("name", [ROTATING, IN_THE_BOX])
+@pytest.mark.parametrize(("before", "over"), [(67, False), (68, True)])
+def test_000_l3477_round_the_corner_game_is_125(name: str, before: int, over: bool) -> None:
+    """Gin against 9, 2, 6 and an ace brings 25 and 32: 124 from 67, and the game from 68. Seat 2 deals."""
+    game = REGISTRY.find(name).make(3, {"round_the_corner": True})
+    match = game.new_match()
+    match.dealer = 2
+    match.scores[0], match.numbers["boxes"] = before, [1] * game.sides
+    cards = {"hand 0": GIN, "hand 2": GINNED, "discards": "8D", "pack": "KS"}
+    scene = Scene(name, cards, match=match, round_the_corner=True)
+    scene.do("refuse", "refuse", "draw", "knock KS", *SPREAD_GIN).play_out("meld KC KD KH", "meld 5D 6D 7D")
+    after = scene.close()
+    assert after.over is over
+    boxes = 25 * 2 if over else 0
+    assert after.scores[0] == before + 57 + (100 + boxes if over else 0)
 
 
 def test_000_l3433_the_highest_total_need_not_be_the_winners() -> None:

@@ -174,6 +174,21 @@ def test_000_l3441_who_ties_the_knocker_wins_and_he_loses_20(
 def test_000_l3441_the_dealer_can_tie_him_as_well() -> None:
     scene = knocked("5S", DEAR, f"{MATCHED} AC AD 3H")
     assert scene.lines() == [(1, -20, "tied"), (0, 60, "count of 5 against 5 and 60")]
+    match = scene.close()
+    assert (match.dealer, match.numbers["boxes"]) == (0, [1, 0, 0])
+
+
+def test_000_l3441_the_first_seat_knocks_in_a_deal_of_the_last() -> None:
+    """Seat 2 deals, seat 0 is eldest hand and knocks with 7. Seat 1 lays off first and has 15, the dealer
+    60: 68 for seat 0, who deals the next hand."""
+    cards = {"hand 0": f"{SETS} 7S", "hand 1": f"{MATCHED} 8S 5H 2H", "hand 2": DEAR, "discards": "8H"}
+    scene = Scene(NAME, {**cards, "pack": "KS"}, dealer=2).do("refuse", "refuse", "refuse", "draw")
+    scene.do("knock KS", *SPREAD_SETS)
+    assert scene.turn == 1
+    scene.play_out("meld 10C 10D 10H 10S", "meld KC KD KH", "done")
+    assert scene.lines() == [(0, 68, "count of 7 against 15 and 60")]
+    match = scene.close()
+    assert (match.dealer, match.scores, match.numbers["boxes"]) == (0, [68, 0, 0], [1, 0, 0])
 
 
 OTHER = "QC QD QS 6C 6D 6H 6S"
@@ -232,6 +247,13 @@ def test_000_l3475_round_the_corner_one_with_nothing_unmatched_undoes_gin() -> N
         assert scene.close().dealer == (0 if corner else 1)
 
 
+def test_000_l3475_the_dealer_can_undo_gin_as_well() -> None:
+    """Seat 2 has unmatched cards, the dealer none: nobody scores."""
+    scene = drawn(GIN, DEAR, f"{MATCHED} AC AD AH", round_the_corner=True).do("knock KS", *SPREAD_GIN)
+    scene.play_out("meld 10C 10D 10H 10S", "meld KC KD KH", "meld AC AD AH", "done")
+    assert scene.lines() == [(-1, 0, "nobody scores: against gin another has nothing unmatched too")]
+
+
 def test_a_spade_doubles_what_is_lost_too() -> None:
     scene = knocked("5H", f"{MATCHED} AC AD 3H", DEAR, upcard="8S", spade_doubles=True)
     assert scene.s.scores == [0, -40, 120]
@@ -284,3 +306,24 @@ def test_000_l3445_shut_out_if_neither_has_won_a_hand() -> None:
     match = scored([0, 132, -20], [0, 2, 0])
     assert match.scores == [0, (200 + 100) * 2 + 75, -20]
     assert match.paid == [-675 + 20, 675 + 695, -695 - 20]
+
+
+def won_together(left: int, right: int) -> Match:
+    """The knocker's 8 is beaten by both others, who have 5 each and add 8 to these scores."""
+    match = REGISTRY.find(NAME).make(3).new_match()
+    match.scores, match.numbers["boxes"] = [right, 0, left], [2, 0, 3]
+    return both("8S", "AC AD 3H", "AS 2H 2S", match=match).close()
+
+
+@pytest.mark.parametrize(("left", "right", "winner"), [(192, 193, 0), (193, 192, 2), (192, 191, 2)])
+def test_if_two_reach_200_by_the_same_hand_the_higher_score_wins(left: int, right: int, winner: int) -> None:
+    """He alone has 100 for the game; both have their boxes, 3 and 4, and the knocker is 20 under."""
+    match = won_together(left, right)
+    assert match.over
+    bonus = [100 if seat == winner else 0 for seat in (0, 2)]
+    assert match.scores == [right + 8 + 75 + bonus[0], -20, left + 8 + 100 + bonus[1]]
+
+
+def test_if_two_reach_200_with_the_same_score_another_hand_is_played() -> None:
+    match = won_together(192, 192)
+    assert (match.over, match.scores) == (False, [200, -20, 200])

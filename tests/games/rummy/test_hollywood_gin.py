@@ -3,6 +3,8 @@
 from typing import Any
 
 from cardtable.engine import Match
+from cardtable.front.facts import Facts
+from cardtable.front.names import Names
 from cardtable.games import REGISTRY
 from cardtable.testing import Scene
 from tests.games.rummy.test_gin_rummy import (
@@ -80,6 +82,7 @@ def test_000_l3421_a_game_won_is_closed_and_the_others_go_on() -> None:
     assert not match.over
     match = hand(match, 0, 60)
     assert sheet(match) == [[460, 0], [(105 + 100) * 2 + 50, 0], [60, 0]]
+    assert not match.over
     match = hand(match, 0, 40)
     assert sheet(match) == [[460, 0], [460, 0], [(100 + 100) * 2 + 50, 0]]
     assert match.over
@@ -109,11 +112,52 @@ def test_000_l3423_who_was_shut_out_goes_on_from_the_first_game_that_is_open() -
     assert sheet(match) == [[460, 0], [45, 38], [0, 8]]
 
 
+def test_000_l3423_who_was_shut_out_in_two_games_enters_the_third() -> None:
+    """Three hands of 60 win games 1 and 2, a hand each before it is 60 in game 3: 7 and 8 are entered there
+    alone, and a line says where."""
+    match = hands((0, 60), (0, 60), (0, 60), (1, 7))
+    assert sheet(match) == [[(120 + 100) * 2 + 50, 0], [(120 + 100) * 2 + 50, 0], [60, 7]]
+    assert (match.lines[-1].side, match.lines[-1].points, match.lines[-1].why) == (1, 0, "entered in game 3")
+    match = hand(match, 1, 8)
+    assert sheet(match)[2] == [60, 15]
+    assert match.numbers["game 3, boxes"] == [1, 2]
+
+
+def test_000_l3421_one_hand_can_decide_all_three_games() -> None:
+    """The second player has 5 in game 1. 10, 20 and 100 for the first are 130, 120 and 100: he has 100 and
+    three boxes in game 1, where nobody is shut out, 100 and two boxes in game 2 and 100 and one in game 3,
+    both doubled before the boxes."""
+    match = hands((1, 5), (0, 10), (0, 20))
+    assert sheet(match) == [[30, 5], [20, 0], [0, 0]]
+    assert not match.over
+    match = hand(match, 0, 100)
+    assert sheet(match) == [[130 + 100 + 75, 5 + 25], [(120 + 100) * 2 + 50, 0], [(100 + 100) * 2 + 25, 0]]
+    assert match.over
+    assert match.paid == [275 + 490 + 425, -275 - 490 - 425]
+
+
+def test_the_score_sheet_is_told_game_by_game() -> None:
+    """A row reads "game 1: 41", not "game 1 41"."""
+    scene = Scene(NAME, match=hands((0, 12), (0, 20), (1, 7), (0, 9)))
+    facts = Facts(scene.game, scene.s, Names(scene.game))
+    assert facts.of_seats == {0: ["game 1: 41", "game 2: 29", "game 3: 9"], 1: ["game 1: 7"]}
+
+
 def test_a_drawn_hand_is_entered_nowhere_and_dealt_again_by_the_same() -> None:
     scene = Scene(NAME, dealer=1)
     scene.game.end(scene.s)
     match = scene.close()
     assert (sheet(match), match.dealer) == ([[0, 0], [0, 0], [0, 0]], 1)
+
+
+def test_gin_against_nothing_round_the_corner_is_entered_nowhere() -> None:
+    """It does not count as a hand won either: the next is the first, and counts in game 1 alone."""
+    match = REGISTRY.find(NAME).make(0, {"round_the_corner": True}).new_match()
+    matched = "KC KD KH 5D 6D 7D 2C 2H 2S 2D"
+    scene = drawn(GIN, matched, name=NAME, match=match, round_the_corner=True).do("knock KS", *SPREAD_GIN)
+    match = scene.do("meld KC KD KH", "meld 5D 6D 7D", "meld 2C 2D 2H 2S").close()
+    assert (sheet(match), match.dealer) == ([[0, 0], [0, 0], [0, 0]], 0)
+    assert sheet(hand(match, 1, 30, round_the_corner=True)) == [[0, 30], [0, 0], [0, 0]]
 
 
 def test_options_of_the_single_game_hold_in_each() -> None:

@@ -97,6 +97,8 @@ class SimultaneousGames(MatchPlan):
         for nth, number in enumerate(self.counts_in(match, side)):
             if nth:  # the hand itself has said it the first time
                 match.add(side, points, f"also in {_column(number)}")
+            elif number:
+                match.note(side, f"entered in {_column(number)}")
             single = self.read(match, number)
             single.scores[side] += points
             self.single.after_deal(single, s)

@@ -64,7 +64,8 @@ class GinMatch(ToTarget):
         for nth, ahead in enumerate(order):
             for behind in order[nth + 1 :]:
                 high, low = totals[ahead], totals[behind]
-                self.pay(match, ahead, behind, high - low, f"difference of the totals, {high} and {low}")
+                if high > low:
+                    self.pay(match, ahead, behind, high - low, f"difference of the totals, {high} and {low}")
 
     def pay(self, match: Match, ahead: int, behind: int, amount: int, why: str) -> None:
         """One side pays another."""
