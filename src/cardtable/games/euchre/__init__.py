@@ -8,6 +8,9 @@ rules.making_trump  Making the trump: accept the turn-up or name another suit, p
                     euchre kin).
 rules.rubber        Games and rubbers of the euchre kin: a game to so many points, a rubber of two games with
                     rubber points.
-strategy            How euchre is played well before the first lead: making the trump, going alone, what to
-                    part with.
+strategy.making     How trump is made at euchre: who accepts the turn-up, names a suit, goes alone or defends
+                    alone.
+strategy.parting    What euchre players part with: the dealer's card for the turn-up, a lone hand's for
+                    partner's best.
+strategy.worth      What a hand of euchre is worth to the maker of trump, and to a player alone.
 """
