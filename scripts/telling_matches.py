@@ -14,15 +14,19 @@ from cardtable.engine import GameInfo
 from cardtable.games import REGISTRY
 from cardtable.testing import option_laws
 
-FILE: Final = Path(__file__).parents[1] / "tests" / "conformance" / "telling_matches.txt"
+ROOT: Final = Path(__file__).parents[1]
+FILE: Final = ROOT / "tests" / "conformance" / "telling_matches.txt"
 _AT_ONCE: Final = 3
 """A match as early as this needs no hint."""
 
 
-def hints_of(info: GameInfo, known: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:
+def hints_of(info: GameInfo, known: option_laws.Hints) -> option_laws.Hints:
     """The matches to try first, by option and value; those that are known and still tell are kept."""
+    sys.path.insert(0, str(ROOT))
+    from tests.conformance.test_options_matter import excused_in
+
     found = {}
-    for option, value in option_laws.values_to_try(info):
+    for option, value in option_laws.values_to_try(info, excused_in(info)):
         place = option, str(value)
         nth = option_laws.telling_match(info, option, value, hint=known.get(place, -1))
         if nth > _AT_ONCE:
@@ -39,14 +43,16 @@ def main(ids: list[str]) -> None:
         found = pool.map(hints_of, wanted, [hints.get(info.id, {}) for info in wanted])
         for number, (info, matches) in enumerate(zip(wanted, found, strict=True), 1):
             hints[info.id] = matches
+            FILE.write_text(_text(hints), encoding="utf-8")
             print(f"{number} of {len(wanted)}: {info.id}, {len(matches)} written down", flush=True)
-    FILE.write_text(
-        "".join(
-            f"{info.id} {option} {value} {nth}\n"
-            for info in sorted(rows, key=lambda row: row.id)
-            for (option, value), nth in sorted(hints.get(info.id, {}).items())
-        ),
-        encoding="utf-8",
+
+
+def _text(hints: dict[str, option_laws.Hints]) -> str:
+    """All hints, a line each."""
+    return "".join(
+        f"{id} {option} {value} {nth}\n"
+        for id in sorted(hints)
+        for (option, value), nth in sorted(hints[id].items())
     )
 
 
