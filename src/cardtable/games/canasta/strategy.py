@@ -225,7 +225,8 @@ class MeldAndDiscardStrategy(Strategy):
         """When the play is nearly over, cards on the table count for you and cards in hand against you."""
         if not self.is_nearly_over(s, seat):
             return None
-        meld = self.first_meld(s, seat, look, False)
+        meld = self.collect_wild(s, seat, look) if wants_wild_cards(look) else None
+        meld = meld or self.first_meld(s, seat, look, False)
         if meld is None:
             return None
         return Advice(meld, "the play is nearly over, and cards in your hand count against you")
