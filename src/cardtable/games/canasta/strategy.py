@@ -3,6 +3,14 @@
 from typing import Final
 
 from cardtable.engine import Advice, Lookahead, Move, State, Strategy
+from cardtable.games.canasta.aims import (
+    HALFWAY,
+    has_enough,
+    kept_for_sequence,
+    may_spend_wild,
+    wants_sequence,
+    wants_wild_cards,
+)
 from cardtable.games.canasta.rules.facts import (
     AGAIN,
     BLACK_THREES,
@@ -31,6 +39,8 @@ COLLECTED: Final = 4
 """So many wild cards in a hand begin a meld of their own."""
 FEW_CARDS: Final = 2
 """A player with so many cards or fewer may be out in his next turn."""
+KEPT: Final = 40
+"""What it costs to discard a card that a needed sequence lacks."""
 SAFER: Final = 6
 """Each card of its rank in the pile makes another one so much safer to discard."""
 
@@ -151,8 +161,17 @@ class MeldAndDiscardStrategy(Strategy):
         return (
             self.meld_before_the_end(s, seat, look)
             or self.build_canastas(s, seat, look)
+            or self.meld_for_packet(s, seat, look)
             or self.discard_safely(s, seat)
         )
+
+    def meld_for_packet(self, s: State, seat: int, look: Outlook) -> Advice | None:
+        """Who has melded in the hope of his packet must complete a canasta before he can discard."""
+        bound = self.melding.is_bound(s, look)
+        if not look.packet or self.melding.may_discard(s, seat, look, bound):
+            return None
+        meld = self.first_meld(s, seat, look, bound)
+        return None if meld is None else Advice(meld, "a canasta brings you your packet")
 
     def go_out_now(self, s: State, seat: int, look: Outlook) -> Advice:
         """Go out at once: the others are caught with what they hold."""
@@ -206,7 +225,8 @@ class MeldAndDiscardStrategy(Strategy):
         """When the play is nearly over, cards on the table count for you and cards in hand against you."""
         if not self.is_nearly_over(s, seat):
             return None
-        meld = self.first_meld(s, seat, look, False)
+        meld = self.collect_wild(s, seat, look) if wants_wild_cards(look) else None
+        meld = meld or self.first_meld(s, seat, look, False)
         if meld is None:
             return None
         return Advice(meld, "the play is nearly over, and cards in your hand count against you")
@@ -220,7 +240,7 @@ class MeldAndDiscardStrategy(Strategy):
             if s.sitting_out >> other & 1:
                 continue
             if side != self.at.side_of(s, seat) and len(s.zones[self.at.hands[other]]) <= FEW_CARDS:
-                if self.at.canastas(s, side) >= self.rules.canastas:
+                if has_enough(self.at, s, side):
                     return True
         return False
 
@@ -259,10 +279,11 @@ class MeldAndDiscardStrategy(Strategy):
     def best_sequence(self, s: State, seat: int, look: Outlook) -> Move | None:
         """Begin a sequence when the hand has most of its seven; lay more while it stays large enough."""
         if isinstance(look, SequenceOutlook):
+            hoped = HALFWAY if wants_sequence(look) else CANASTA - 2
             for move in self.melding.sequences(s, seat, look, False):
                 slot = self.melding.slot_of(s, seat, move.faces)
                 laid = look.cards_melded(meld_of(slot))
-                likely = laid > 0 or most_of_seven(look, slot % SUITS) >= CANASTA - 2
+                likely = laid > 0 or most_of_seven(look, slot % SUITS) >= hoped
                 if laid >= CANASTA - 2 or (likely and look.size() - len(move.faces) >= KEEP):
                     return move
         return None
@@ -274,10 +295,21 @@ class MeldAndDiscardStrategy(Strategy):
             for kind in range(BLACK_THREES + 1):
                 fits = look.hand[kind] >= count and look.is_melded(kind) == (count == 1)
                 if fits and (size - count >= KEEP or look.cards_melded(kind) >= CANASTA - 2):
-                    moves = self.melding.natural_melds(s, seat, look, kind, False)
+                    moves = self.sparing(look, self.melding.natural_melds(s, seat, look, kind, False))
                     if moves:
                         return moves[0]
         return None
+
+    def sparing(self, look: Outlook, moves: list[Move]) -> list[Move]:
+        """Those that lay no card of which a wanted sequence has need."""
+        kept = kept_for_sequence(look)
+        return [move for move in moves if not any([self.is_kept(kept, face) for face in move.faces])]
+
+    def is_kept(self, kept: list[int], face: int) -> bool:
+        """Whether a face is among those kept for a sequence."""
+        kind = self.at.kind_of_face[face]
+        cards = self.game.cards
+        return kind < BLACK_THREES and kept[cards.suits[cards.first[face]]] >> kind & 1 > 0
 
     def best_second(self, s: State, seat: int, look: Outlook) -> Move | None:
         """Another meld of a rank when the first is a canasta, and the two made one where that makes one."""
@@ -291,7 +323,7 @@ class MeldAndDiscardStrategy(Strategy):
                 if look.allows_joining(kind, False):
                     return self.melding.combine[kind]
             if first >= CANASTA and look.hand[kind] >= (1 if second else FEWEST):
-                moves = self.melding.natural_melds(s, seat, look, AGAIN + kind, False)
+                moves = self.sparing(look, self.melding.natural_melds(s, seat, look, AGAIN + kind, False))
                 if moves:
                     return moves[0]
         return None
@@ -304,7 +336,7 @@ class MeldAndDiscardStrategy(Strategy):
         wild = look.hand[TWOS] + look.hand[JOKERS]
         if (
             look.size() - (1 if lying else FEWEST) < KEEP
-            or (not lying and wild < COLLECTED)
+            or (not lying and wild < (FEWEST if wants_wild_cards(look) else COLLECTED))
             or lying >= CANASTA
         ):
             return None
@@ -320,7 +352,7 @@ class MeldAndDiscardStrategy(Strategy):
         wild = look.hand[TWOS] + look.hand[JOKERS]
         for kind in self.at.kinds:
             cards = look.cards_melded(kind)
-            if CANASTA - 2 <= cards < CANASTA <= cards + wild:
+            if CANASTA - 2 <= cards < CANASTA <= cards + wild and may_spend_wild(look, kind):
                 moves = self.melding.wild_cards(s, seat, look, kind, False)
                 if moves:
                     return moves[0]
@@ -345,7 +377,9 @@ class MeldAndDiscardStrategy(Strategy):
         pile = at.counted(s.zones[at.discards])
         best = -1
         least = 0
-        kept = self.melding.kept(s, self.at.outlook(s, seat)) if self.melding.keeps else 0
+        look = self.at.outlook(s, seat)
+        kept = self.melding.kept(s, look) if self.melding.keeps else 0
+        suited = kept_for_sequence(look)
         for card in s.zones[at.hands[seat]]:
             kind = at.kind[card]
             if kept >> kind & 1:
@@ -360,6 +394,7 @@ class MeldAndDiscardStrategy(Strategy):
                 cost -= SAFER * pile[kind]
                 if self.rules.sequences:
                     cost += self.use_in_sequence(s, seat, card)
+                    cost += KEPT if self.is_kept(suited, self.game.cards.face_of[card]) else 0
             if best < 0 or cost < least:
                 best = card
                 least = cost
