@@ -19,6 +19,9 @@ PATTERNS: Final = (5, 4)
 HIGH: Final = 14
 DEUCE: Final = 2
 
+_LENGTHS: Final = {5: SHORTEST, 4: LONGEST}
+"""By the number of sequences, how long one of them may be."""
+
 
 class Run:
     """Places one after another in a suit, from 1, the low ace, to 14, the high one."""
@@ -30,7 +33,14 @@ class Run:
 
     def places(self) -> list[int]:
         """Its places, the ace always as the high one."""
-        return [place if place > 1 else HIGH for place in range(self.start, self.start + self.length)]
+        return _PLACES[self.start][self.length]
+
+
+_PLACES: Final = [
+    [[place if place > 1 else HIGH for place in range(start, start + length)] for length in range(LONGEST + 1)]
+    for start in range(HIGH)
+]
+"""By the first place and the length of a sequence."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -124,14 +134,34 @@ class Search:
         """How many cards may be left over: one that is discarded, or none."""
         self.chosen: list[Run] = []
         self.best: list[Run] | None = None
+        self.longest = LONGEST
+        """How long a sequence may be among so many."""
+        self.later = [0] * NO_SUIT
+        """How many sequences each suit takes at least."""
         self.fewest = WHOLE + 1
         """How many deuces stand in their own places in the best way so far."""
 
     def succeeds(self) -> bool:
         """Whether there is a way at all; where none may be left over, the best is remembered."""
         for count in PATTERNS:
-            self.look(0, count, WHOLE)
+            self.longest = _LENGTHS[count]
+            self.later = [self.least(suit) for suit in range(NO_SUIT)]
+            if sum(self.later) <= count + self.spare:
+                self.look(0, count, WHOLE)
         return self.best is not None
+
+    def least(self, suit: int) -> int:
+        """So many sequences at least it takes to hold the cards of a suit, were there wild cards enough; aces
+        that begin one may go with the low cards, so they are counted only where there is nothing else."""
+        left = self.held[suit][:]
+        count = 0
+        for place in range(2, HIGH):
+            here = left[place]
+            if here > 0:
+                count += here
+                for near in range(place + 1, min(place + self.longest, HIGH + 1)):
+                    left[near] = left[near] - here
+        return count or left[HIGH]
 
     def is_done(self) -> bool:
         """Whether no better way need be looked for."""
@@ -147,14 +177,16 @@ class Search:
         if suit == NO_SUIT:
             self.finish(count, cards)
             return
+        if self.least(suit) + sum(self.later[suit + 1 :]) > count + self.spare:
+            return
         row = self.held[suit]
-        for length in range(SHORTEST, LONGEST + 1):
+        for length in range(SHORTEST, self.longest + 1):
             left, rest = count - 1, cards - length
             if left < 0 or not SHORTEST * left <= rest <= LONGEST * left:
                 continue
             first = max(1, place - length + 1) if place < HIGH else HIGH + 1 - length
             for start in range(first, min(place, HIGH + 1 - length) + 1):
-                self.try_run(Run(suit, start, length), left, rest)
+                self.try_run(suit, start, length, left, rest)
                 if self.is_done():
                     return
         if self.spare:
@@ -172,18 +204,18 @@ class Search:
                 return place
         return 0
 
-    def try_run(self, run: Run, count: int, cards: int) -> None:
+    def try_run(self, suit: int, start: int, length: int, count: int, cards: int) -> None:
         """Make a sequence, with wild cards where no natural one is held, and go on."""
-        row = self.held[run.suit]
-        taken = [place for place in run.places() if row[place]]
-        lacking = run.length - len(taken)
+        row = self.held[suit]
+        taken = [place for place in _PLACES[start][length] if row[place]]
+        lacking = length - len(taken)
         if lacking > self.wild:
             return
         for place in taken:
             row[place] = row[place] - 1
         self.wild -= lacking
-        self.chosen.append(run)
-        self.look(run.suit, count, cards)
+        self.chosen.append(Run(suit, start, length))
+        self.look(suit, count, cards)
         self.chosen.pop()
         self.wild += lacking
         for place in taken:
