@@ -23,6 +23,21 @@ _LENGTHS: Final = {5: SHORTEST, 4: LONGEST}
 """By the number of sequences, how long one of them may be."""
 
 
+def _least_runs(longest: int) -> list[int]:
+    """For each set of places of a suit (bits, the lowest for the deuce, the ace left out) how many sequences
+    at least it takes to hold them all."""
+    least = [0] * (1 << HIGH - DEUCE)
+    for places in range(1, len(least)):
+        lowest = places & -places
+        least[places] = 1 + least[places & ~(((1 << longest) - 1) * lowest)]
+    return least
+
+
+_NO_ACES: Final = (1 << HIGH - DEUCE) - 1
+_LEAST_RUNS: Final = {count: _least_runs(longest) for count, longest in _LENGTHS.items()}
+"""By the number of sequences that there may be."""
+
+
 class Run:
     """Places one after another in a suit, from 1, the low ace, to 14, the high one."""
 
@@ -37,7 +52,10 @@ class Run:
 
 
 _PLACES: Final = [
-    [[place if place > 1 else HIGH for place in range(start, start + length)] for length in range(LONGEST + 1)]
+    [
+        [place if place > 1 else HIGH for place in range(start, start + length)]
+        for length in range(LONGEST + 1)
+    ]
     for start in range(HIGH)
 ]
 """By the first place and the length of a sequence."""
@@ -54,14 +72,44 @@ class SequenceTable:
         self.is_joker = [rank == JOKER for rank in ranks]
         self.is_deuce = [rank == DEUCE for rank in ranks]
         self.is_wild = [rank == JOKER or (deuces_wild and rank == DEUCE) for rank in ranks]
+        self.bits = [
+            0 if wild else 1 << HIGH | 1 << 1 if rank == ACE else 1 << low_rank(rank)
+            for rank, wild in zip(ranks, self.is_wild, strict=True)
+        ]
+        """For each face its places as bits: an ace has two, a wild card none."""
+        self.near = [bits << 1 | bits << 2 | bits >> 1 | bits >> 2 for bits in self.bits]
+        """And those next to them or next but one."""
 
     def is_whole(self, faces: list[int]) -> bool:
         """Whether these are fifteen cards that can be laid down."""
-        return len(faces) == WHOLE and self.runs(faces, self.is_wild) is not None
+        return len(faces) == WHOLE and self.is_near(faces, 0) and self.runs(faces, self.is_wild) is not None
+
+    def is_near(self, faces: list[int], spare: int) -> bool:
+        """Whether few enough sequences would hold all natural cards but so many, were there wild cards enough.
+        Most hands are not so near, and need not be looked at any closer."""
+        held = self.held(faces)
+        for count, least in _LEAST_RUNS.items():
+            if sum([least[bits >> DEUCE & _NO_ACES] for bits in held]) <= count + spare:
+                return True
+        return False
+
+    def held(self, faces: list[int]) -> list[int]:
+        """For each suit, and for the jokers, the places held as bits."""
+        held = [0] * (NO_SUIT + 1)
+        for face in faces:
+            held[self.suit[face]] = held[self.suit[face]] | self.bits[face]
+        return held
+
+    def loose(self, faces: list[int]) -> list[int]:
+        """The natural cards that have no other of their suit within two places."""
+        held = self.held(faces)
+        return [face for face in faces if self.bits[face] and not self.near[face] & held[self.suit[face]]]
 
     def odd(self, faces: list[int]) -> list[int]:
         """Of sixteen cards the faces without which the others can be laid down."""
-        if len(faces) != WHOLE + 1 or not Search(self, faces, self.is_wild, 1).succeeds():
+        if len(faces) != WHOLE + 1 or not self.is_near(faces, 1):
+            return []
+        if not Search(self, faces, self.is_wild, 1).succeeds():
             return []
         found: list[int] = []
         for face in sorted(set(faces)):
