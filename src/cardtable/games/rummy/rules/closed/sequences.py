@@ -85,8 +85,8 @@ class SequenceTable:
         return len(faces) == WHOLE and self.is_near(faces, 0) and self.runs(faces, self.is_wild) is not None
 
     def is_near(self, faces: list[int], spare: int) -> bool:
-        """Whether few enough sequences would hold all natural cards but so many, were there wild cards enough.
-        Most hands are not so near, and need not be looked at any closer."""
+        """Whether few enough sequences could hold all natural cards, but for some to spare, were there wild
+        cards enough. Most hands are not so near, and need not be looked at any closer."""
         held = self.held(faces)
         for count, least in _LEAST_RUNS.items():
             if sum([least[bits >> DEUCE & _NO_ACES] for bits in held]) <= count + spare:
