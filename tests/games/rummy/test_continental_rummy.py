@@ -128,3 +128,86 @@ def test_advice_goes_out_and_keeps_wild_cards() -> None:
         dealt(f"{joker} 2C 6C 10C AD 5D 9D KD 3H 7H JH 4S 8S QS 2S").do("draw").advised()
         != f"discard {joker}"
     )
+
+
+# -- scoring at its edges ----------------------------------------------------------------------------
+
+JOKER = DECK.texts[-1]
+
+
+def won(hand: str, **options: Any) -> list[tuple[int, str]]:
+    """What the winner, who goes out with the hand he was dealt, collects from each of two others, line by
+    line."""
+    scene = dealt(hand, **options).do("go out")
+    assert scene.s.scores[0] == scene.s.scores[2]
+    return [(points // 2, why) for side, points, why in scene.lines() if side == 1]
+
+
+def test_000_l3597_a_deuce_in_its_own_place_is_paid_for_nothing() -> None:
+    """Between ace and three of clubs its deuce is itself."""
+    assert won(THREES, deuces_wild=True) == [(1, "the game")]
+
+
+def test_000_l3597_two_deuces_change_places_where_that_pays() -> None:
+    """The deuce of spades lies between ace and three of clubs, that of clubs is the queen of hearts."""
+    hand = "AC 2C 3C 4C 5C 6C 7D 8D 9D JH 2S KH 4S 5S 6S"
+    assert won(hand, deuces_wild=True)[1] == (2, "deuces used as wild cards: 2")
+
+
+def test_000_l3599_nothing_wild_with_deuces_in_their_places() -> None:
+    """Deuces may be wild and yet none be used so; one joker or one deuce too many and the ten are lost."""
+    ten = (10, "no wild card used")
+    assert ten in won(THREES, deuces_wild=True, nothing_wild=True)
+    assert ten in won(THREES, nothing_wild=True)
+    with_joker = THREES.replace("8D", JOKER)
+    assert ten not in won(with_joker, nothing_wild=True)
+    assert ten not in won(THREES.replace("8D", "2H"), deuces_wild=True, nothing_wild=True)
+
+
+def test_000_l3599_one_suit_but_for_a_joker_and_not_with_one_card_of_another() -> None:
+    ten = (10, "all cards of one suit")
+    hand = "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC 4C 5C 6C"
+    assert won(hand.replace("8C", JOKER), one_suit=True) == [(1, "the game"), (2, "jokers used: 1"), ten]
+    assert ten not in won(hand.replace("4C 5C 6C 7C", "4S 5S 6S 7C", 1), one_suit=True)
+
+
+def test_all_bonuses_add_up() -> None:
+    hand = "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC 4C 5C 6C"
+    lines = won(hand, few_draws=True, nothing_wild=True, one_suit=True)
+    assert [points for points, _ in lines] == [1, 10, 10, 10]
+
+
+def test_000_l3599_a_discard_taken_is_a_card_drawn_and_two_bring_nothing() -> None:
+    """The four of diamonds is wanted: taken at once it is the one card drawn; after another it is not."""
+    hand = THREES.replace("7D", "KS")
+    zones = {"hand 1": hand, "discards": "7D"}
+    scene = Scene("continental-rummy", zones, seats=3, few_draws=True).do("take")
+    scene.do("go out and discard KS")
+    assert scene.s.scores == [-8, 16, -8]
+    zones = {"hand 1": hand, "discards": "10S", "pack": "7D 8S 8H 8D"}
+    scene = Scene("continental-rummy", zones, seats=3, few_draws=True)
+    scene.do("draw", "discard 8D", "draw", "discard 8H", "draw", "discard 8S", "draw")
+    scene.do("go out and discard KS")
+    assert scene.s.scores == [-1, 2, -1]
+
+
+def test_dealer_may_win_and_deals_again() -> None:
+    """Seat 0 deals, plays last and goes out: the winner is the next dealer."""
+    zones = {"hand 0": THREES, "pack": "8C 8H 10H", "discards": "10S"}
+    scene = Scene("continental-rummy", zones, seats=3).do("draw", "discard 10H", "draw", "discard 8H")
+    assert scene.do("go out").s.scores == [2, -1, -1]
+    assert scene.close().dealer == 0
+
+
+def test_twelve_play_and_each_pays() -> None:
+    scene = Scene("continental-rummy", {"hand 1": THREES, "discards": "10S"}, seats=12).do("go out")
+    assert scene.s.scores == [-1, 11, *[-1] * 10]
+
+
+def test_hand_that_wants_more_sequences_than_may_be_is_not_near() -> None:
+    """Six of three to sixteen cards: with one to spare the bound is five and one."""
+    assert TABLE.is_near(faces(THREES), 0)
+    assert not TABLE.is_near(faces("2C 7C QC 2D 7D QD 2H 7H QH 2S 7S QS 4C 4D 4H"), 1)
+    for hand in (THREES, FOURS, FIVE):
+        for card in ("9C", "KC", "2H", "AD"):
+            assert faces(card)[0] in TABLE.odd(faces(f"{hand} {card}"))

@@ -117,9 +117,8 @@ READY = "JC JD JH 10C 10D 10S AC AD AS 9H 7H 2D 3S 5C 6D"
 
 
 def test_000_l2893_a_joker_in_anybodys_meld_is_traded_for() -> None:
-    """Seat 0 opens in one turn and trades in the next; before it had opened it might not."""
+    """Seat 0 opens in one turn and trades in the next; in the turn itself it was too late."""
     scene = opened(READY, pack="8C 4H 4C 4D").do("draw")
-    assert "trade 9H 3" not in scene.legal()
     scene.do("meld JC JD JH", "meld AC AD AS")
     assert "trade 9H 3" not in scene.legal()
     scene.do("discard 2D", "draw", "discard 2C", "draw")
@@ -127,6 +126,34 @@ def test_000_l2893_a_joker_in_anybodys_meld_is_traded_for() -> None:
     scene.do("trade 9H 3")
     assert scene.cards("set 3") == "8H 9H 10H"
     assert "Joker" in scene.cards("hand 0")
+
+
+def test_000_l2893_a_joker_may_be_traded_for_before_the_first_meld() -> None:
+    """A player in his turn may, the book says; what he may not do yet is take the discard and lay off. The
+    jacks and two tens are 50 at most; with the joker three tens and three jacks make 60."""
+    scene = opened("JC JD JH 10C 10D 9H 8S 7S 2D 3S 5C 6D QS 4S AH", pack="8C 4C 4D").do("draw")
+    assert melds(scene) == []
+    assert [move for move in scene.legal() if not move.startswith("discard")] == ["trade 9H 3"]
+    assert scene.advised() == "trade 9H 3"
+    assert scene.why_not("lay off QS 2") == "You may do that only after a first meld of 51."
+    scene.do("trade 9H 3")
+    assert scene.why_not("trade 9H 3") == "You do not hold the nine of hearts."
+    scene.do("meld 10C 10D Joker", "meld JC JD JH")
+    assert "lay off QS 2" in scene.legal()
+
+
+def test_a_discard_taken_for_a_first_meld_is_melded_and_not_traded() -> None:
+    """The nine of hearts, taken to open with, may not be put in the joker's place."""
+    zones = {
+        "hand 1": "KC KD KH QC QD QH 8H 10H Joker 9H 2C 3D",
+        "hand 0": "9C 9D AC AD AH 2S 3S 5S 7C 8S 6S 2H 3H 5C JC",
+        "pack": "4C 4D",
+    }
+    scene = two(zones).do("draw", "meld KC KD KH", "meld QC QD QH", "meld 8H 10H Joker", "discard 9H")
+    scene.do("take")
+    assert scene.legal() == ["meld 9C 9D 9H"]
+    assert scene.why_not("trade 9H 3") == "You took that card for your first meld: lay it down in it."
+    scene.do("meld 9C 9D 9H", "meld AC AD AH", "discard 2S")
 
 
 def test_000_l2893_trading_comes_before_melding() -> None:

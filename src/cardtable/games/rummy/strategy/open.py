@@ -201,8 +201,13 @@ class MeldAndDiscardStrategy(Strategy):
             if move.verb == TRADE:
                 faces = self.sense.faces(s, seat)
                 faces.remove(move.face)
-                if self.table.new_sets(s, seat, [*faces, joker], joker):
-                    return Advice(move, "the joker makes another set")
+                with_it = [*faces, joker]
+                opened = self.table.has_opened(s, seat)
+                ways = self.table.new_sets if opened else self.table.openings
+                if ways(s, seat, with_it, joker):
+                    return Advice(
+                        move, "the joker makes another set" if opened else "the joker lets you open"
+                    )
         return None
 
     def lay_set(self, s: State, seat: int, legal: list[Move]) -> Advice | None:

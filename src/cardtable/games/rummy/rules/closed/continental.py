@@ -100,17 +100,7 @@ class GoOutInSequences(GoOut):
 
     def loose(self, cards: list[int]) -> list[int]:
         """The natural cards that have no other of their suit within two places."""
-        table = self.continental.table
-        faces = [face for face in self.faces(cards) if not table.is_wild[face]]
-        held = {(table.suit[face], table.place[face]) for face in faces}
-        held |= {(suit, 1) for suit, place in held if place == max(table.place)}
-        return [face for face in faces if not self._has_near(face, held)]
-
-    def _has_near(self, face: int, held: set[tuple[int, int]]) -> bool:
-        table = self.continental.table
-        suit, place = table.suit[face], table.place[face]
-        places = [place, 1] if place == max(table.place) else [place]
-        return any([(suit, one + by) in held for one in places for by in (-2, -1, 1, 2)])
+        return self.continental.table.loose(self.faces(cards))
 
     def why_no_end(self, s: State, seat: int, move: Move) -> str:
         """What is asked for."""

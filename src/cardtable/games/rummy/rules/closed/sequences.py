@@ -19,6 +19,24 @@ PATTERNS: Final = (5, 4)
 HIGH: Final = 14
 DEUCE: Final = 2
 
+_LENGTHS: Final = {5: SHORTEST, 4: LONGEST}
+"""By the number of sequences, how long one of them may be."""
+
+
+def _least_runs(longest: int) -> list[int]:
+    """For each set of places of a suit (bits, the lowest for the deuce, the ace left out) how many sequences
+    at least it takes to hold them all."""
+    least = [0] * (1 << HIGH - DEUCE)
+    for places in range(1, len(least)):
+        lowest = places & -places
+        least[places] = 1 + least[places & ~(((1 << longest) - 1) * lowest)]
+    return least
+
+
+_NO_ACES: Final = (1 << HIGH - DEUCE) - 1
+_LEAST_RUNS: Final = {count: _least_runs(longest) for count, longest in _LENGTHS.items()}
+"""By the number of sequences that there may be."""
+
 
 class Run:
     """Places one after another in a suit, from 1, the low ace, to 14, the high one."""
@@ -30,7 +48,17 @@ class Run:
 
     def places(self) -> list[int]:
         """Its places, the ace always as the high one."""
-        return [place if place > 1 else HIGH for place in range(self.start, self.start + self.length)]
+        return _PLACES[self.start][self.length]
+
+
+_PLACES: Final = [
+    [
+        [place if place > 1 else HIGH for place in range(start, start + length)]
+        for length in range(LONGEST + 1)
+    ]
+    for start in range(HIGH)
+]
+"""By the first place and the length of a sequence."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -44,14 +72,44 @@ class SequenceTable:
         self.is_joker = [rank == JOKER for rank in ranks]
         self.is_deuce = [rank == DEUCE for rank in ranks]
         self.is_wild = [rank == JOKER or (deuces_wild and rank == DEUCE) for rank in ranks]
+        self.bits = [
+            0 if wild else 1 << HIGH | 1 << 1 if rank == ACE else 1 << low_rank(rank)
+            for rank, wild in zip(ranks, self.is_wild, strict=True)
+        ]
+        """For each face its places as bits: an ace has two, a wild card none."""
+        self.near = [bits << 1 | bits << 2 | bits >> 1 | bits >> 2 for bits in self.bits]
+        """And those next to them or next but one."""
 
     def is_whole(self, faces: list[int]) -> bool:
         """Whether these are fifteen cards that can be laid down."""
-        return len(faces) == WHOLE and self.runs(faces, self.is_wild) is not None
+        return len(faces) == WHOLE and self.is_near(faces, 0) and self.runs(faces, self.is_wild) is not None
+
+    def is_near(self, faces: list[int], spare: int) -> bool:
+        """Whether few enough sequences could hold all natural cards, but for some to spare, were there wild
+        cards enough. Most hands are not so near, and need not be looked at any closer."""
+        held = self.held(faces)
+        for count, least in _LEAST_RUNS.items():
+            if sum([least[bits >> DEUCE & _NO_ACES] for bits in held]) <= count + spare:
+                return True
+        return False
+
+    def held(self, faces: list[int]) -> list[int]:
+        """For each suit, and for the jokers, the places held as bits."""
+        held = [0] * (NO_SUIT + 1)
+        for face in faces:
+            held[self.suit[face]] = held[self.suit[face]] | self.bits[face]
+        return held
+
+    def loose(self, faces: list[int]) -> list[int]:
+        """The natural cards that have no other of their suit within two places."""
+        held = self.held(faces)
+        return [face for face in faces if self.bits[face] and not self.near[face] & held[self.suit[face]]]
 
     def odd(self, faces: list[int]) -> list[int]:
         """Of sixteen cards the faces without which the others can be laid down."""
-        if len(faces) != WHOLE + 1 or not Search(self, faces, self.is_wild, 1).succeeds():
+        if len(faces) != WHOLE + 1 or not self.is_near(faces, 1):
+            return []
+        if not Search(self, faces, self.is_wild, 1).succeeds():
             return []
         found: list[int] = []
         for face in sorted(set(faces)):
@@ -124,14 +182,34 @@ class Search:
         """How many cards may be left over: one that is discarded, or none."""
         self.chosen: list[Run] = []
         self.best: list[Run] | None = None
+        self.longest = LONGEST
+        """How long a sequence may be among so many."""
+        self.later = [0] * NO_SUIT
+        """How many sequences each suit takes at least."""
         self.fewest = WHOLE + 1
         """How many deuces stand in their own places in the best way so far."""
 
     def succeeds(self) -> bool:
         """Whether there is a way at all; where none may be left over, the best is remembered."""
         for count in PATTERNS:
-            self.look(0, count, WHOLE)
+            self.longest = _LENGTHS[count]
+            self.later = [self.least(suit) for suit in range(NO_SUIT)]
+            if sum(self.later) <= count + self.spare:
+                self.look(0, count, WHOLE)
         return self.best is not None
+
+    def least(self, suit: int) -> int:
+        """So many sequences at least it takes to hold the cards of a suit, were there wild cards enough; aces
+        that begin one may go with the low cards, so they are counted only where there is nothing else."""
+        left = self.held[suit][:]
+        count = 0
+        for place in range(2, HIGH):
+            here = left[place]
+            if here > 0:
+                count += here
+                for near in range(place + 1, min(place + self.longest, HIGH + 1)):
+                    left[near] = left[near] - here
+        return count or left[HIGH]
 
     def is_done(self) -> bool:
         """Whether no better way need be looked for."""
@@ -147,14 +225,16 @@ class Search:
         if suit == NO_SUIT:
             self.finish(count, cards)
             return
+        if self.least(suit) + sum(self.later[suit + 1 :]) > count + self.spare:
+            return
         row = self.held[suit]
-        for length in range(SHORTEST, LONGEST + 1):
+        for length in range(SHORTEST, self.longest + 1):
             left, rest = count - 1, cards - length
             if left < 0 or not SHORTEST * left <= rest <= LONGEST * left:
                 continue
             first = max(1, place - length + 1) if place < HIGH else HIGH + 1 - length
             for start in range(first, min(place, HIGH + 1 - length) + 1):
-                self.try_run(Run(suit, start, length), left, rest)
+                self.try_run(suit, start, length, left, rest)
                 if self.is_done():
                     return
         if self.spare:
@@ -172,18 +252,18 @@ class Search:
                 return place
         return 0
 
-    def try_run(self, run: Run, count: int, cards: int) -> None:
+    def try_run(self, suit: int, start: int, length: int, count: int, cards: int) -> None:
         """Make a sequence, with wild cards where no natural one is held, and go on."""
-        row = self.held[run.suit]
-        taken = [place for place in run.places() if row[place]]
-        lacking = run.length - len(taken)
+        row = self.held[suit]
+        taken = [place for place in _PLACES[start][length] if row[place]]
+        lacking = length - len(taken)
         if lacking > self.wild:
             return
         for place in taken:
             row[place] = row[place] - 1
         self.wild -= lacking
-        self.chosen.append(run)
-        self.look(run.suit, count, cards)
+        self.chosen.append(Run(suit, start, length))
+        self.look(suit, count, cards)
         self.chosen.pop()
         self.wild += lacking
         for place in taken:

@@ -79,9 +79,10 @@ class OpenTable(LaidSets):
         return self.laid_sets(s, seat) < (ROOM if self.facts.own_melds else len(self.sets))
 
     def within_reach(self, s: State, seat: int) -> list[int]:
-        """Everybody's sets or one's own; before the first meld is complete only what it has begun."""
+        """Everybody's sets or one's own; before the first meld is complete only what it has begun, and before
+        it is begun those out of which a joker may be traded."""
         first = self.first_of(seat)
-        begin = 0 if self.has_opened(s, seat) else s.numbers[self.standing]
+        begin = 0 if self.has_opened(s, seat) or self.only_trades(s, seat) else s.numbers[self.standing]
         return list(range(first + begin, first + self.laid_sets(s, seat)))
 
     def is_group(self, s: State, nth: int) -> bool:
@@ -105,6 +106,14 @@ class OpenTable(LaidSets):
         return [self.melds.face_of[card] for card in cards]
 
     # -- what may be added ---------------------------------------------------------------------
+
+    def only_trades(self, s: State, seat: int) -> bool:
+        """Whether a player who has laid nothing yet may only trade for jokers that lie on the table."""
+        return self.facts.trade == ANYBODY and s.numbers[self.laid] == 0 and not self.has_opened(s, seat)
+
+    def takes(self, s: State, seat: int) -> i64:
+        """Nothing of a player who may only trade."""
+        return 0 if self.only_trades(s, seat) else super().takes(s, seat)
 
     def group_takes(self, s: State, nth: int) -> i64:
         """Cards of its rank and wild ones, as long as there is room."""
@@ -145,7 +154,7 @@ class OpenTable(LaidSets):
         if facts.trade == NOBODY or not self.melds.is_joker[self.melds.face_of[card]]:
             return False
         if facts.trade == ANYBODY:
-            return s.numbers[self.laid] == 0 and s.numbers[self.melders] >> seat & 1 == 1
+            return s.numbers[self.laid] == 0
         return True
 
     # -- the first meld ------------------------------------------------------------------------

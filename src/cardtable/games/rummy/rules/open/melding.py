@@ -80,8 +80,11 @@ class MeldAndDiscard(Step):
         return [move for move in moves if self.can_end(s, seat, move)]
 
     def lay_offs(self, s: State, seat: int, faces: list[int], must: int) -> list[Move]:
-        """What fits the sets on the table."""
+        """What fits the sets on the table; who has no first meld yet may only trade for jokers."""
         table = self.table
+        if table.only_trades(s, seat):
+            fitting = sorted(set(faces)) if must < 0 else []
+            return [move for face in fitting for move in table.fitting(s, seat, face) if move.verb == TRADE]
         takes = table.takes(s, seat)
         fitting = [face for face in sorted(set(faces)) if takes >> face & 1 and must in (-1, face)]
         moves = [move for face in fitting for move in table.fitting(s, seat, face)]
@@ -261,8 +264,10 @@ class MeldAndDiscard(Step):
     def why_no_addition(self, s: State, seat: int, move: Move) -> str:
         """What fits a set on the table."""
         table = self.table
-        if not table.has_opened(s, seat):
+        if not table.has_opened(s, seat) and move.verb != TRADE:
             return f"You may do that only after a first meld of {table.facts.opening}."
+        if move.verb == TRADE and self.must(s) >= 0 and not table.has_opened(s, seat):
+            return "You took that card for your first meld: lay it down in it."
         if move in table.fitting(s, seat, move.face):
             return self.why_no_end(None)
         if move.verb == LAY_OFF:
