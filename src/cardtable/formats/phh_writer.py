@@ -1,4 +1,4 @@
-"""Poker hand histories (PHH), written from a match of Hold 'em: PHH has a code for no other form of the books."""
+"""Poker hand histories (PHH), written from a match of Hold 'em, the one form of the books that has a code."""
 
 from typing import Any, Final
 
