@@ -133,8 +133,8 @@ WRONG: list[tuple[str, str, str]] = [
     ('variant = "NT"', "variant = ", "Line 2: this is not TOML: "),
     ("min_bet = 2000\n", "", "Line 1, min_bet: this field is missing."),
     ("min_bet = 2000", "min_bet = true", "Line 5, min_bet: found True; it should be a number."),
-    ("min_bet = 2000", "min_bet = nan", "Line 5, min_bet: found Decimal('NaN'); it should be a number of"),
-    ("min_bet = 2000", "min_bet = 1e99", "Line 5, min_bet: found Decimal('1E+99')"),
+    ("min_bet = 2000", "min_bet = nan", "Line 5, min_bet: found NaN; it should be a number of"),
+    ("min_bet = 2000", "min_bet = 1e99", "Line 5, min_bet: found 1E+99; it"),
     ("[500, 500, 500]", "[500, 500]", "Line 3, antes: found 2 numbers for 3 players."),
     ("[500, 500, 500]", "[500, 0, 500]", "Line 3, antes: everybody antes the same here."),
     (

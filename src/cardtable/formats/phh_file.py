@@ -16,7 +16,8 @@ _STRING: Final = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'[^']*'|#[^\n]*|\]")
 _ACTION: Final = re.compile(
     r"(?:d (?P<deal>dh p(?P<to>[1-9]\d?)|db) (?P<dealt>(?:[^\s?]{2}|\?\?)+)"
     r"|p(?P<player>[1-9]\d?) (?:(?P<verb>f|cc|pb)|cbr (?P<amount>\d+(?:\.\d+)?)"
-    r"|(?P<cards>sm|sd)(?: (?P<which>-|(?:[^\s?]{2}|\?\?)+))?))"
+    r"|(?P<cards>sm|sd)(?: (?P<which>-|(?:[^\s?]{2}|\?\?)+))?))",
+    re.ASCII,
 )
 
 
@@ -165,7 +166,7 @@ def is_short(number: Decimal) -> bool:
 def shown(value: object) -> str:
     """What was found, short and without anything that a terminal would obey."""
     try:
-        text = ascii(value)
+        text = str(value) if isinstance(value, Decimal) else ascii(value)
     except (ValueError, RecursionError):  # a number of thousands of digits
         return "something too long"
     return text if len(text) <= 40 else f"{text[:37]}..."
