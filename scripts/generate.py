@@ -18,6 +18,7 @@ def pages() -> dict[str, str]:
     from pages.mechanics import mechanics_page
     from pages.minutes import FILE, minutes
     from pages.readme import readme
+    from pages.records import record_schema
     from pages.rules import rules_pages
     from pages.server import asyncapi, openapi
     from pages.winnability import winnability_page
@@ -36,6 +37,7 @@ def pages() -> dict[str, str]:
         "docs/winnability.md": winnability_page(ROOT),
         "docs/openapi.json": openapi(),
         "docs/asyncapi.json": asyncapi(),
+        "docs/record.schema.json": record_schema(),
     }
 
 

@@ -11,8 +11,10 @@ from typing import Final, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from cardtable.engine import GameInfo, says
+from cardtable.engine import GameInfo, Step, says
 from cardtable.games.poker.draw_poker import DRAWERS, DrawOptions, DrawPoker
+from cardtable.games.poker.rules.betting import Betting
+from cardtable.games.poker.rules.blinds import ButtonBlinds, LiveBlindBetting
 from cardtable.games.poker.rules.form import (
     BACK_IN,
     GOES_BOTH_WAYS,
@@ -24,7 +26,7 @@ from cardtable.games.poker.rules.form import (
 )
 from cardtable.games.poker.rules.game import AntePoker
 from cardtable.games.poker.rules.high_low import HighLowOptions, LowAgreement
-from cardtable.games.poker.rules.table import AnteOptions
+from cardtable.games.poker.rules.table import AnteOptions, PokerTable
 from cardtable.games.poker.rules.wild import WILD_BESIDES
 
 _WILD_IN_CENTRE: Final = {"none": "", "middle": MIDDLE, "lowest": TURNED}
@@ -84,6 +86,38 @@ class Cincinnati(HighLowCentre[CincinnatiOptions]):
 
 
 @dataclass(frozen=True, kw_only=True)
+class HoldEmOptions(AnteOptions):
+    """House rules of Hold 'em, with the blinds that most play it with today."""
+
+    big_blind: int = field(
+        default=0,
+        metadata=says(
+            "the big blind, and half of it the small one, as most play today; 0: none", 0, ..., 100
+        ),
+    )
+
+
+class HoldEm(AntePoker[HoldEmOptions]):
+    """Two cards of one's own, and five in the centre of which three are turned up together."""
+
+    def form(self) -> PokerForm:
+        """With the blinds agreed on."""
+        big = self.options.big_blind
+        return replace(super().form(), blinds=(big // 2, big) if big else ())
+
+    def put_up(self, table: PokerTable) -> list[Step]:
+        """Antes, then the blinds if there are any."""
+        self.blinds = ButtonBlinds(table)
+        return [*super().put_up(table), self.blinds] if table.form.blinds else super().put_up(table)
+
+    def interval(self, table: PokerTable, at: int, last: Step) -> Betting:
+        """Blinds begin the first interval, and are the least bet in all."""
+        if not table.form.blinds:
+            return super().interval(table, at, last)
+        return LiveBlindBetting(table, self.options, at, last, self.blinds)
+
+
+@dataclass(frozen=True, kw_only=True)
 class WildDrawOptions(DrawOptions):
     """House rules of draw poker with a wild rank."""
 
@@ -109,8 +143,8 @@ GAMES: Final[tuple[GameInfo, ...]] = (
     GameInfo(
         "hold-em",
         "Hold 'em",
-        AntePoker,
-        AnteOptions(),
+        HoldEm,
+        HoldEmOptions(),
         PokerForm(course="ddccccc ttt t t"),
         players=(6, *range(2, 6), *range(7, 15)),
     ),

@@ -33,11 +33,15 @@ class Blinds(Step):
     def enter(self, s: State) -> None:
         """One after another."""
         t = self.table
-        seat: i64 = s.dealer
+        seat = self.before_first(s)
         for chips in self.chips:
             seat = t.first_of(t.active(s), seat + 1)
             self.bet(s, int(seat), chips)
         self.game.finish(s, self)
+
+    def before_first(self, s: State) -> i64:
+        """Whose left bets first: the dealer's."""
+        return s.dealer
 
     def bet(self, s: State, seat: int, chips: int) -> None:
         """A blind bet, which counts towards what the player owes later."""
@@ -171,3 +175,71 @@ class BlindBetting(AfterStraddles):
         n[self.last_raise] = min(owed // 2, self.limit_now(s).most(n[self.table.pot]))
         n[self.to_speak] = self.table.able(s) & ~(1 << blind)
         self.go_on(s, blind)
+
+
+class ButtonBlinds(Blinds):
+    """The small and the big blind of today; where only two are left the small one is the dealer's."""
+
+    def before_first(self, s: State) -> i64:
+        """The dealer is at the left of the player at his right."""
+        return s.dealer if int(self.table.active(s)).bit_count() > 2 else s.dealer - 1
+
+
+class LiveBlindBetting(BlindBetting):
+    """An interval as it is played with blinds today: the big blind is live, and the least bet and raise.
+
+    In the first interval who has bet it may raise though nobody else has. Who has not the chips for the least
+    raise may raise by all he has.
+    """
+
+    def __init__(self, table: PokerTable, o: PokerOptions, at: int, last: Step, blinds: Blinds) -> None:
+        super().__init__(table, o, at, last, None, blinds)
+        self.blinds_stand = at == table.form.intervals[0]
+        self.minimum = table.form.blinds[-1]
+
+    def first(self, s: State) -> i64:
+        """After the first interval the dealer's left begins."""
+        return super().first(s) if self.blinds_stand else s.dealer + 1
+
+    def enter(self, s: State) -> None:
+        """The blinds stand in the first interval, and all are asked."""
+        if not self.blinds_stand:
+            Betting.enter(self, s)
+            return
+        n = s.numbers
+        for seat in range(self.game.seats):
+            n[self.made + seat] = 0
+        owed = self.blinds.owed(s)
+        n[self.to_match] = owed
+        n[self.last_raise] = min(owed, self.limit_now(s).most(n[self.table.pot]))
+        n[self.to_speak] = self.table.able(s)
+        self.go_on(s, n[self.blinds.last])
+
+    def bounds(self, s: State, seat: int) -> tuple[int, int]:
+        """All that a player has is always enough."""
+        least, most = super().bounds(s, seat)
+        n = s.numbers
+        has = n[self.table.chips + seat] - n[self.to_match] + n[self.bets + seat]
+        return (min(least, most), most) if 0 < most == has else (least, most)
+
+    def is_free(self, s: State, seat: int) -> bool:
+        """Whether a player has bet as much as any, and is asked for his blind."""
+        n = s.numbers
+        return 0 < n[self.to_match] == n[self.bets + seat]
+
+    def legal(self, s: State, seat: int) -> list[Move]:
+        """The big blind checks where nobody has raised."""
+        moves = super().legal(s, seat)
+        return [self.check, *moves[1:]] if self.is_free(s, seat) else moves
+
+    def reason(self, s: State, seat: int, move: Move) -> str:
+        """What there is to do with a blind that nobody has raised."""
+        if self.is_free(s, seat) and move.verb in ("call", self.bet):
+            return "Your blind has been called: check, raise or drop."
+        return super().reason(s, seat, move)
+
+    def prompt(self, s: State, seat: int) -> str:
+        """The big blind is asked whether he raises."""
+        return (
+            "your blind has been called: check or raise" if self.is_free(s, seat) else super().prompt(s, seat)
+        )
