@@ -67,6 +67,8 @@ class CourseStrategy(BettingStrategy):
         t = self.table
         rivals = t.others(s, seat)
         odds = self.course_odds()
+        if t.spoilt(s, seat):
+            return self.chance_spoilt(s, seat)
         wild = t.wild_in(s, seat)
         return odds.chance(
             self.at,
@@ -77,6 +79,20 @@ class CourseStrategy(BettingStrategy):
             wild,
             t.wild_for_all(s),
         )
+
+    def chance_spoilt(self, s: State, seat: int) -> float:
+        """The same of a hand with a penalty card, which is taken to stay what it is."""
+        t = self.table
+        rivals = t.others(s, seat)
+        odds = self.course_odds()
+        field = odds.field(
+            self.at,
+            [t.shown(s, other) for other in rivals],
+            t.drawn_by(s, rivals),
+            [self.weight(s, other) for other in rivals],
+            t.wild_for_all(s),
+        )
+        return field.chance(odds.held[self.at].fixed(t.value(s, seat)))
 
     def watch(self, s: State, seat: int, move: Move) -> None:
         """A bet that had to be made says nothing."""
