@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+from cardtable.cards import counted
 from cardtable.engine import Game, Line, Match, State, Table
 from cardtable.front.names import Names
 
@@ -58,7 +59,7 @@ def dump_match(table: Table) -> dict[str, object]:
         "games": match.games,
         "paid": match.paid,
         "over": match.over,
-        "winners": winners(match) if match.over else [],
+        "winners": _winners_at(table.game, match) if match.over else [],
     }
 
 
@@ -78,13 +79,25 @@ def winners(match: Match) -> list[int]:
     return match.winners()
 
 
+def _winners_at(game: Game[Any], match: Match) -> list[int]:
+    """The same, but against a house all who have won chips, and nobody who has lost the fewest."""
+    if game.house():
+        return [side for side, chips in enumerate(match.scores) if chips > 0]
+    return winners(match)
+
+
 def has_come_out(s: State) -> bool:
     """Whether a patience has been won."""
     return any(line.why.startswith("won") for line in s.lines)
 
 
 def verdict(game: Game[Any], match: Match, names: Names) -> str:
-    """Who has won, in a sentence; where one side alone has lost and nobody has gained, who that is."""
+    """Who has won, in a sentence; where one side alone has lost and nobody has gained, who that is.
+
+    Players against a house have not played against each other: each has won chips of it or lost them.
+    """
+    if game.house():
+        return ", ".join(_result(game, side, names, match.scores[side]) for side in _by_chips(match)) + "."
     sides = winners(match)
     if len(sides) == game.sides:
         return "The match is a tie."
@@ -92,6 +105,20 @@ def verdict(game: Game[Any], match: Match, names: Names) -> str:
     if game.sides > 2 and len(lost) == 1 and not any(match.paid) and max(match.scores) == 0:
         return _sentence(game, lost, names, "loses", "lose")
     return _sentence(game, sides, names, "wins", "win")
+
+
+def _by_chips(match: Match) -> list[int]:
+    """The sides, who has won most first."""
+    return sorted(range(len(match.scores)), key=lambda side: -match.scores[side])
+
+
+def _result(game: Game[Any], side: int, names: Names, chips: int) -> str:
+    """What one player came to against the house: `You win 12 chips`."""
+    who = names.side(side)
+    ending = "" if who == "You" or game.side_of.count(side) > 1 else "s"
+    if not chips:
+        return f"{who} come{ending} out even"
+    return f"{who} {'win' if chips > 0 else 'lose'}{ending} {counted(abs(chips), 'chip')}"
 
 
 def _sentence(game: Game[Any], sides: list[int], names: Names, does: str, do: str) -> str:

@@ -52,8 +52,9 @@ def dealt(*hands: str) -> dict[str, str]:
 
 
 def named(*moves: str, zones: dict[str, str] | None = None, seats: int = 3, **options: object) -> Scene:
-    """A deal in which the dealer, seat 0, has named the game."""
-    return Scene(CHOICE, zones, seats=seats, **options).do(*moves)
+    """A deal in which the dealer, seat 0, has named the game; penalty cards only where a test names them."""
+    is_asked = any(move.startswith("penalty") for move in moves)
+    return Scene(CHOICE, zones, seats=seats, **{"named_penalty": is_asked, **options}).do(*moves)
 
 
 def test_000_l2325_the_dealer_names_any_form_that_stands_in_the_files() -> None:
@@ -76,7 +77,7 @@ def test_000_l2325_only_forms_for_so_many_players() -> None:
 
 def test_000_l2325_each_dealer_in_turn() -> None:
     """The dealer names the game, whoever it is; the next deal is the next player's."""
-    scene = Scene(CHOICE, seats=3, dealer=2)
+    scene = Scene(CHOICE, seats=3, dealer=2, named_penalty=False)
     assert scene.turn == 2
     scene.do("name Cold Hands", "ante 1", "wild none").play_out()
     scene.game.close(scene.match, scene.s)
@@ -116,6 +117,155 @@ def test_000_l2037_one_eyed_cards_may_be_wild() -> None:
     assert won(scene.do("pass", "open 2", "drop", "call")) == [(1, 7, "pot with three eights")]
 
 
+HANDS = ("5C 9C 9D KH 2S", "AC AD 8H 7S 3D", "2C 3H 4S 7D 8C")
+HEADS_UP = ("pass", "open 2", "drop", "call")
+
+
+@pytest.mark.parametrize(
+    ("wild", "winner", "hand"),
+    [
+        ("none", 2, "pair of aces"),
+        ("lowest card", 2, "three aces"),
+        ("first card", 1, "three nines"),
+        ("third card", 2, "three aces"),
+    ],
+)
+def test_000_l2329_each_players_own_card_may_be_wild(wild: str, winner: int, hand: str) -> None:
+    """Seat 1 has 5-9-9-K-2 as they came, seat 2 A-A-8-7-3. With nothing wild the aces win.
+
+    The lowest cards are the two and the three: three nines lose to three aces. The first are the five and an
+    ace: three nines beat 8-7-3 with two wild cards, which are three eights. The third are a nine, so that
+    both are wild and seat 1 has three kings, and the eight: three aces win.
+    """
+    scene = named("name Straight Poker", "ante 1", f"wild {wild}", zones=dealt(*HANDS)).do(*HEADS_UP)
+    assert won(scene) == [(winner, 7, f"pot with {hand}")]
+
+
+def test_000_l2329_only_who_holds_it_is_told_what_is_wild_for_him() -> None:
+    """The choice is told to all, the rank to the player whose turn it is, and by his own cards."""
+    scene = named("name Straight Poker", "ante 1", "wild first card", zones=dealt(*HANDS))
+    assert scene.prompt().startswith("Straight Poker, each player's first card wild: ")
+    assert scene.prompt().endswith("(fives are wild for you)")
+    assert scene.game.prompt(scene.s, 2).endswith("(aces are wild for you)")
+
+
+def test_000_l2329_a_players_own_card_is_named_only_where_it_is_in_the_hole() -> None:
+    """At five-card stud the third card lies open; at Jackpots openers must be worth the same for all; at
+    Mexican Stud, and where an option rules the centre, the form itself says what is wild."""
+    for form, own in (
+        ("Straight Poker", ["lowest card", "first card", "third card"]),
+        ("Five-card Stud", ["lowest card", "first card"]),
+        ("Cold Hands", []),
+        ("Jackpots", []),
+        ("Mexican Stud", []),
+        ("Cincinnati (Lame Brains)", []),
+    ):
+        scene = named(f"name {form}", "ante 1", seats=4)
+        assert [move[5:] for move in scene.legal() if move.endswith(" card")] == own
+
+
+@pytest.mark.parametrize(
+    ("wild", "penalty", "winner", "hand"),
+    [
+        ("none", "sixes foul", 2, "pair of aces"),
+        ("none", "sevens foul", 1, "pair of nines"),
+        ("fives", "sevens foul", 1, "three nines"),
+        ("fives", "sixes undo", 1, "three nines"),
+        ("fives", "kings undo", 2, "pair of aces"),
+        ("fives", "kings foul", 2, "pair of aces"),
+        ("lowest card", "sevens undo", 1, "three nines"),
+    ],
+)
+def test_000_l2329_penalty_cards(wild: str, penalty: str, winner: int, hand: str) -> None:
+    """Seat 1 has 5-9-9-K-2, seat 2 A-A-8-7-3. A seven makes seat 2 foul; a king undoes the five of seat 1,
+    whose nines then lose; nobody has a six. With each lowest card wild a seven leaves seat 2 with its pair.
+    """
+    moves = ("name Straight Poker", "ante 1", f"wild {wild}", f"penalty {penalty}", *HEADS_UP)
+    assert won(named(*moves, zones=dealt(*HANDS))) == [(winner, 7, f"pot with {hand}")]
+
+
+def test_000_l2329_hands_that_are_all_foul_divide_the_pot() -> None:
+    """Both who are left hold a king: seven chips, the odd one for seat 2, who bet last."""
+    hands = ("5C 9C 9D KH 2S", "AC AD KS 7S 3D", "2C 3H 4S 7D 8C")
+    moves = ("name Straight Poker", "ante 1", "wild none", "penalty kings foul", *HEADS_UP)
+    scene = named(*moves, zones=dealt(*hands))
+    assert won(scene) == [(1, 3, "pot, divided, with a foul hand"), (2, 4, "pot, divided, with a foul hand")]
+
+
+def test_000_l2329_a_foul_hand_wins_from_those_who_have_dropped() -> None:
+    """Nobody sees it."""
+    moves = ("name Straight Poker", "ante 1", "wild none", "penalty sevens foul")
+    scene = named(*moves, "pass", "open 2", "drop", "drop", zones=dealt(*HANDS))
+    assert won(scene)[-1] == (2, 3, "pot, all others having dropped")
+
+
+def test_a_penalty_card_that_shows_spoils_what_is_showing() -> None:
+    """Seat 1 shows a king and would bet first; with kings foul the queen of seat 2 does. With queens wild
+    she is as good as an ace, but for a king of her own she is a queen."""
+    zones = dealt("2C KH 4S 5D 9C", "3C QH 6S 8D 10C", "4C JH 7S 9D 2D")
+    for wild, penalty, first in (("none", "none", 1), ("none", "kings foul", 2), ("queens", "none", 2)):
+        scene = named("name Five-card Stud", "ante 1", f"wild {wild}", f"penalty {penalty}", zones=zones)
+        assert scene.turn == first
+    scene = named("name Five-card Stud", "ante 1", "wild queens", "penalty queens undo", zones=zones)
+    assert scene.turn == 1
+    assert scene.prompt().startswith("Five-card Stud, queens wild, queens undo the wild cards of a hand: ")
+
+
+def test_cards_in_the_centre_are_no_penalty() -> None:
+    """A king in the centre, which kings make foul, leaves all four-card hands with it alone."""
+    hands = ("2C 9C 8D 6H", "AC AD 8H 7S", "2D 3H 4D 7D")
+    pack = {"pack": " ".join(reversed([*dealt(*hands)["pack"].split()[::-1], "KS"]))}
+    naming = ("name Spit in the Ocean without a draw", "ante 1", "wild none", "penalty kings foul")
+    scene = named(*naming, zones=pack)
+    table = scene.game.naming.table_named(scene.s)
+    assert [table.name_of(table.value(scene.s, seat)) for seat in (1, 2)] == ["pair of nines", "three aces"]
+    assert not table.spoilt(scene.s, 2)
+
+
+def test_nothing_is_undone_where_nothing_is_wild() -> None:
+    """Then a penalty card can only make a hand foul; and where cards are drawn there are none at all."""
+    scene = named("name Straight Poker", "ante 1", "wild none")
+    assert scene.number("penalty cards") == 0
+    scene = Scene(CHOICE, seats=3).do("name Straight Poker", "ante 1", "wild none")
+    assert len(scene.legal()) == 14
+    with pytest.raises(IllegalMove, match="nothing to undo"):
+        scene.do("penalty sevens undo")
+    joker = Scene(CHOICE, seats=3, wild="joker").do("name Straight Poker", "ante 1")
+    assert len(joker.legal()) == 14  # a joker is nothing but wild
+    assert "pass" in Scene(CHOICE, seats=3).do("name Jackpots", "ante 1", "wild none").legal()
+    assert len(Scene(CHOICE, seats=3).do("name Omaha", "ante 1", "wild fours").legal()) == 27
+
+
+def test_an_unopened_pot_keeps_its_penalty_cards() -> None:
+    """As all that has been named."""
+    moves = ("name Straight Poker", "ante 1", "wild lowest card", "penalty sevens foul")
+    scene = named(*moves, "pass", "pass", "pass", zones=dealt(*HANDS))
+    scene.game.close(scene.match, scene.s)
+    again = Scene(CHOICE, seats=3, match=scene.match)
+    told = "Straight Poker, the lowest hole card wild, sevens make a hand foul: "
+    assert again.turn == 1 and again.prompt().startswith(told)
+
+
+@pytest.mark.parametrize(("penalty", "opens"), [("kings foul", "pass"), ("queens foul", "open")])
+def test_a_foul_hand_does_not_open(penalty: str, opens: str) -> None:
+    """A pair of aces with a king opens at Straight Poker, unless the king makes it foul."""
+    zones = dealt("AC AD KH 9S 4C", "2H 5S 8D JC 6H", "3C 7D 9H QC 10S")
+    scene = named("name Straight Poker", "ante 1", "wild none", f"penalty {penalty}", zones=zones)
+    advice = scene.game.advice(scene.s, 1)
+    assert advice is not None and advice.move.verb == opens
+
+
+@pytest.mark.parametrize(("penalty", "is_played"), [("kings foul", False), ("queens foul", True)])
+def test_a_foul_hand_is_not_played_for_a_bet(penalty: str, is_played: bool) -> None:
+    """Two kings at Five-card Stud are worth any bet, but not where kings are foul."""
+    zones = dealt("KC KD 4H 8S 4C", "2H 5S 8D JC 6H", "3C AH 9C QC 10S")
+    naming = ("name Five-card Stud", "ante 1", "wild none", f"penalty {penalty}")
+    scene = named(*naming, "bet 1", zones=zones)
+    assert scene.turn == 1
+    advice = scene.game.advice(scene.s, 1)
+    assert advice is not None and (advice.move.verb != "drop") == is_played
+
+
 def test_000_l2331_an_unopened_pot_is_dealt_again_by_the_same_dealer() -> None:
     """Nobody opens Jackpots: the same dealer deals Jackpots again, he is not asked, and all ante again."""
     hands = ("2C 9C 8D KH 4S", "AC KD 8H 7S 3D", "2D 3H 4D 7D 9D")
@@ -124,17 +274,21 @@ def test_000_l2331_an_unopened_pot_is_dealt_again_by_the_same_dealer() -> None:
     game, match = scene.game, scene.match
     game.close(match, scene.s)
     assert (match.dealer, match.numbers["pot"]) == (0, [6])
-    again = Scene(CHOICE, zones, seats=3, match=match)
+    again = Scene(CHOICE, zones, seats=3, match=match, named_penalty=False)
     assert again.turn == 1 and again.number("pot") == 12
     assert again.game.describe(again.s, game.layout.find_number("game"), 0) == "Jackpots"
     assert "open 2" not in again.legal()  # still nobody has jacks
     again.do("pass", "pass", "pass")
     game.close(match, again.s)
     zones["hand 1"] = "JC JD 8D KH 4S"
-    opened = Scene(CHOICE, zones, seats=3, match=match).do("open 2", "drop", "drop", "show JC JD")
+    opened = Scene(CHOICE, zones, seats=3, match=match, named_penalty=False).do(
+        "open 2", "drop", "drop", "show JC JD"
+    )
     assert won(opened)[-1] == (1, 18, "pot, all others having dropped")
     game.close(match, opened.s)
-    assert match.dealer == 1 and Scene(CHOICE, seats=3, match=match).legal()[0].startswith("name ")
+    assert match.dealer == 1 and Scene(CHOICE, seats=3, match=match, named_penalty=False).legal()[
+        0
+    ].startswith("name ")
 
 
 def test_forms_share_a_table_and_keep_their_rules() -> None:
@@ -147,7 +301,7 @@ def test_forms_share_a_table_and_keep_their_rules() -> None:
         ("Whiskey Poker", "exchange"),
         ("Cold Hands", "deal"),
     ):
-        scene = Scene(CHOICE, seats=4).do(f"name {form}", "ante 1", "wild none")
+        scene = Scene(CHOICE, seats=4, named_penalty=False).do(f"name {form}", "ante 1", "wild none")
         assert scene.legal()[0] == asked
         assert scene.game.prompt(scene.s, scene.turn).startswith(f"{form}: ")
     assert game.layout.zone_names.count("hand 0") == 1

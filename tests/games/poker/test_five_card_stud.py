@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from cardtable.cards import FULL_52
+from cardtable.cards import FULL_52, shuffled
+from cardtable.games import REGISTRY
 from cardtable.testing import Scene
 
 from .studs import no_chip_is_lost, won
@@ -311,3 +312,24 @@ def test_advice_does_not_raise_for_ever() -> None:
         scene.do("raise 2")
         assert scene.advised() == "raise 2"  # the two pairs are sure of it
         scene.do("raise 2", "call")
+
+
+def test_not_all_drop_to_a_bet_that_had_to_be_made() -> None:
+    """Of a hundred deals among five at most sixty end before the second upcard; but not all go on."""
+    game = REGISTRY.find("five-card-stud").make(5)
+    ended = 0
+    for number in range(100):
+        s = game.begin(game.new_match(), shuffled(52, number), number)
+        forced = int(s.turn)
+        while not s.over and len(s.zones[game.table.up[forced]]) == 1:
+            advice = game.advice(s, s.turn)
+            assert advice is not None
+            game.apply(s, s.turn, advice.move)
+        ended += s.over
+    assert 20 <= ended <= 60
+
+
+def test_nothing_is_not_called_though_the_bet_had_to_be_made() -> None:
+    """A deuce in the hole and a five are not worth a chip against an ace."""
+    scene = stud("2C 5D", "KC AH").do("bet 1")
+    assert scene.advised() == "drop"

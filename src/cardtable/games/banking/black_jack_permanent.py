@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, Lookahead, Match, MatchPlan, Options, Step, says
+from cardtable.engine import GameInfo, MatchPlan, Options, Step, says
 from cardtable.games.banking.rules.bank import BankMatch
 from cardtable.games.banking.rules.bound_dealer import (
     DealerPlays,
@@ -16,6 +16,7 @@ from cardtable.games.banking.rules.bound_dealer import (
     Naturals,
     UntilGathered,
 )
+from cardtable.games.banking.rules.bound_game import BoundGame
 from cardtable.games.banking.rules.bound_hands import BoundTable, Terms
 from cardtable.games.banking.rules.bound_play import EitherHand
 
@@ -33,7 +34,7 @@ class PermanentBankOptions(Options):
     shuffles: int = field(default=3, metadata=says("packs dealt out before the game ends", 1, ..., 50))
 
 
-class PermanentBank(Game[PermanentBankOptions]):
+class PermanentBank(BoundGame[PermanentBankOptions]):
     """Bet, get two cards, draw to 21, and be settled with; the dealer stays the same."""
 
     def pack(self) -> Pack:
@@ -53,16 +54,6 @@ class PermanentBank(Game[PermanentBankOptions]):
             DealerPlays(table),
             ending,
         ]
-
-    def lookahead(self) -> Lookahead:
-        """To the end of the round."""
-        from cardtable.games.banking.strategy.bound_dealer import BoundRounds
-
-        return BoundRounds(self.table)
-
-    def open_match(self, match: Match) -> None:
-        """The bank is at the right of the first seat, and stays there."""
-        match.dealer = self.seats - 1
 
     def plan(self) -> MatchPlan:
         """So many shuffles."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, Lookahead, Match, MatchPlan, Options, Step, says
+from cardtable.engine import GameInfo, MatchPlan, Options, Step, says
 from cardtable.games.banking.rules.bank import BankMatch
 from cardtable.games.banking.rules.bound_dealer import (
     DealerPlays,
@@ -17,6 +17,7 @@ from cardtable.games.banking.rules.bound_dealer import (
     Naturals,
     UntilCut,
 )
+from cardtable.games.banking.rules.bound_game import BoundGame
 from cardtable.games.banking.rules.bound_hands import ALWAYS, BoundTable, Terms
 from cardtable.games.banking.rules.bound_play import PlayHands
 
@@ -49,7 +50,7 @@ class CasinoOptions(Options):
     shoes: int = field(default=2, metadata=says("shoes dealt out before the game ends", 1, ..., 20))
 
 
-class CasinoBlackjack(Game[CasinoOptions]):
+class CasinoBlackjack(BoundGame[CasinoOptions]):
     """Stake, get two cards, play your hands, and be settled with by the house."""
 
     def pack(self) -> Pack:
@@ -92,16 +93,6 @@ class CasinoBlackjack(Game[CasinoOptions]):
             DealerPlays(table, insurance),
             ending,
         ]
-
-    def lookahead(self) -> Lookahead:
-        """To the end of the round."""
-        from cardtable.games.banking.strategy.bound_dealer import BoundRounds
-
-        return BoundRounds(self.table)
-
-    def open_match(self, match: Match) -> None:
-        """The house sits at the right of the first seat."""
-        match.dealer = self.seats - 1
 
     def plan(self) -> MatchPlan:
         """So many shoes."""

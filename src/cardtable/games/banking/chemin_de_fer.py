@@ -6,21 +6,21 @@ The bank goes round the table: it is covered by the others, grows while it wins 
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardtable.cards import FULL_52, Pack, make_pack
-from cardtable.engine import Game, GameInfo, Match, MatchPlan, Options, State, Step, says
+from cardtable.cards import FULL_52, Pack
+from cardtable.engine import GameInfo, State, Step, says
 from cardtable.games.banking.rules.baccarat import BaccaratTable, Coup
+from cardtable.games.banking.rules.coups import CoupsGame, CoupsOptions
 from cardtable.games.banking.rules.covered_bank import Calls, KeepCovered, Stakes
-from cardtable.games.banking.rules.put_up import BankAuction, CoupsMatch, NameBank
+from cardtable.games.banking.rules.put_up import BankAuction, NameBank
 
 HOME: Final = 1
 """A single pack is shuffled for every coup."""
 
 
 @dataclass(frozen=True, kw_only=True)
-class CheminDeFerOptions(Options):
+class CheminDeFerOptions(CoupsOptions):
     """House rules; each default is the book's main rule."""
 
-    coups: int = field(default=20, metadata=says("coups before the game ends", 1, ..., 100))
     limit: int = field(default=1000, metadata=says("the most chips a bank may hold", 1, ..., 100000))
     packs: int = field(default=6, metadata=says("packs in the shoe; one is shuffled every coup", 6, 1, 8))
     first: str = field(
@@ -55,15 +55,16 @@ class HouseCoup(Coup):
         return self.drawing == "dealer" or self.player_is_free(s)
 
 
-class CheminDeFer(Game[CheminDeFerOptions]):
+class CheminDeFer(CoupsGame[CheminDeFerOptions]):
     """Cover the bank, come nearer to nine than the banker, and the bank is yours to break."""
 
+    def packs(self) -> int:
+        """As agreed."""
+        return self.options.packs
+
     def pack(self) -> Pack:
-        """Six packs as one."""
-        packs = self.options.packs
-        return (
-            FULL_52 if packs == HOME else make_pack(f"{packs}-pack", tuple(sorted(set(FULL_52.ranks))), packs)
-        )
+        """Six packs as one; at home a single one."""
+        return FULL_52 if self.packs() == HOME else super().pack()
 
     def steps(self) -> list[Step]:
         """The first bank; then coups: a new bank if need be, calls, bets, the cards, and who banks next."""
@@ -75,22 +76,6 @@ class CheminDeFer(Game[CheminDeFerOptions]):
         keep = KeepCovered(self.table, name, o.coups, cut)
         steps: list[Step] = [name, Calls(self.table), Stakes(self.table), coup, keep]
         return [BankAuction(self.table), *steps] if o.first == "auction" else steps
-
-    def open_match(self, match: Match) -> None:
-        """There is no bank yet."""
-        self.table.open_match(match)
-
-    def open_deal(self, match: Match, s: State) -> None:
-        """The bank that stands when the cards are shuffled."""
-        self.table.open_deal(match, s)
-
-    def close_deal(self, match: Match, s: State) -> None:
-        """The bank is there for the next shoe."""
-        self.table.close_deal(match, s)
-
-    def plan(self) -> MatchPlan:
-        """So many coups; the bank stays with whoever has it."""
-        return CoupsMatch(self.options.coups)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

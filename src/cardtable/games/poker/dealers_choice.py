@@ -12,22 +12,26 @@ from typing import Any, Final
 from cardtable.engine import QUIET, GameInfo, Lookahead, Match, MatchPlan, State, Step, list_options, says
 from cardtable.games.poker.rules.betting import AnteUp
 from cardtable.games.poker.rules.form import PokerForm
-from cardtable.games.poker.rules.game import HandGame, PokerMatch
+from cardtable.games.poker.rules.game import HandGame
 from cardtable.games.poker.rules.naming import (
     NONE_WILD,
     NOT_NAMED,
+    OWN_WILD_NAMES,
     WILD_NAMES,
     AfterNaming,
+    ChoiceMatch,
     NameGame,
     OfferedForm,
     forms_of_poker,
+    goes_by_hands,
+    has_card_of,
     is_for_one_deal,
 )
+from cardtable.games.poker.rules.penalties import Penalties
 from cardtable.games.poker.rules.table import DUPLICATES, PokerOptions, PokerTable
 
 _FORM: Final = "form named"
-_ANTE: Final = "ante named"
-_WILD_CARDS: Final = "wild cards named"
+_NAMED: Final = (_FORM, "ante named", "wild cards named", "penalty cards named")
 _HAD: Final = "games named"
 """What was named for the last deal, as the match keeps it; and which games have been played."""
 _CHOOSING: Final = ("form", "cards")
@@ -41,6 +45,7 @@ class DealersChoiceOptions(PokerOptions):
     duplicates: bool = field(default=False, metadata=DUPLICATES)
     antes: int = field(default=2, metadata=says("the most the dealer may ask everybody to ante", 1, ..., 10))
     named_wild: bool = field(default=True, metadata=says("the dealer may name cards that are wild"))
+    named_penalty: bool = field(default=True, metadata=says("the dealer may name penalty cards"))
 
 
 class DealersChoice(HandGame[DealersChoiceOptions]):
@@ -53,7 +58,8 @@ class DealersChoice(HandGame[DealersChoiceOptions]):
         """The naming, then the steps of every form with every choice of wild cards."""
         offers = self.offers()
         wild = [self.wild_in(offer) for offer in offers]
-        self.naming = NameGame([offer.name for offer in offers], wild, self.options.antes)
+        self.penalties = Penalties(self, NOT_NAMED)
+        self.naming = NameGame([offer.name for offer in offers], wild, self.options.antes, self.penalties)
         self.own_numbers = [offer.numbers for offer in offers]
         steps: list[Step] = [self.naming]
         self.ends: dict[int, int] = {}
@@ -64,6 +70,8 @@ class DealersChoice(HandGame[DealersChoiceOptions]):
             for choice in choices:
                 begun = len(steps)
                 steps += self.steps_of(offer.game, choice)
+                if self.options.named_penalty and goes_by_hands(offer.form):
+                    offer.game.poker_table.punish(self.penalties)
                 firsts.append(steps[begun])
                 tables.append(offer.game.poker_table)
                 self.ends[begun] = len(steps)
@@ -77,7 +85,10 @@ class DealersChoice(HandGame[DealersChoiceOptions]):
         """The steps of a form at this table; the dealer's ante takes the place of its own."""
         game.layout = self.layout
         game.moves = self.moves
-        if wild != NONE_WILD:
+        if wild in OWN_WILD_NAMES:
+            game.told = replace(game.told, wild_rank=OWN_WILD_NAMES[wild])
+            game.options = replace(game.options, wild=NONE_WILD)
+        elif wild != NONE_WILD:
             game.options = replace(game.options, wild=WILD_NAMES[wild])
         return [step for step in game.steps() if not isinstance(step, AnteUp)]
 
@@ -127,7 +138,10 @@ class DealersChoice(HandGame[DealersChoiceOptions]):
     def wild_in(self, offer: OfferedForm) -> list[str]:
         """What may be named as wild: nothing more where the form, or the house, has wild cards already."""
         is_free = offer.game.options.wild == NONE_WILD and type(offer.game).ranking is HandGame.ranking
-        return list(WILD_NAMES) if is_free and self.options.named_wild else [NONE_WILD]
+        if not is_free or not self.options.named_wild:
+            return [NONE_WILD]
+        own = [name for name, told in OWN_WILD_NAMES.items() if has_card_of(offer.game, told)]
+        return [*WILD_NAMES, *own]
 
     # -- the course of a deal ------------------------------------------------------------------
 
@@ -184,17 +198,21 @@ class DealersChoice(HandGame[DealersChoiceOptions]):
         """What is asked, and in which game."""
         asked = super().prompt(s, seat)
         playing = self.naming.playing(s)
-        return f"{playing}: {asked}" if playing else asked
+        return f"{playing}: {asked}{self.naming.wild_in_hand(s, seat)}" if playing else asked
 
     # -- the match -----------------------------------------------------------------------------
 
     def open_match(self, match: Match) -> None:
         """Nothing has been named."""
         super().open_match(match)
-        match.numbers[_FORM] = [NOT_NAMED]
-        match.numbers[_ANTE] = [0]
-        match.numbers[_WILD_CARDS] = [NOT_NAMED]
         match.numbers[_HAD] = [0]
+        for name in self.named():
+            match.numbers[name] = [NOT_NAMED]
+
+    def named(self) -> dict[str, int]:
+        """What has been named, as the match keeps it and as a deal does."""
+        n = self.naming
+        return dict(zip(_NAMED, (n.form, n.ante, n.wild_cards, self.penalties.named), strict=True))
 
     def open_deal(self, match: Match, s: State) -> None:
         """A pot that nobody has opened is dealt for again, in the same game."""
@@ -203,33 +221,20 @@ class DealersChoice(HandGame[DealersChoiceOptions]):
         s.numbers[naming.last] = match.numbers[_FORM][0]
         s.numbers[naming.had] = match.numbers[_HAD][0]
         if match.numbers["pot"][0]:
-            s.numbers[naming.form] = match.numbers[_FORM][0]
-            s.numbers[naming.ante] = match.numbers[_ANTE][0]
-            s.numbers[naming.wild_cards] = match.numbers[_WILD_CARDS][0]
+            for name, number in self.named().items():
+                s.numbers[number] = match.numbers[name][0]
 
     def close_deal(self, match: Match, s: State) -> None:
         """Remember what was named."""
         super().close_deal(match, s)
-        naming = self.naming
-        match.numbers[_HAD] = [naming.had_by_now(s)]
-        match.numbers[_FORM] = [s.numbers[naming.form]]
-        match.numbers[_ANTE] = [s.numbers[naming.ante]]
-        match.numbers[_WILD_CARDS] = [s.numbers[naming.wild_cards]]
+        match.numbers[_HAD] = [self.naming.had_by_now(s)]
+        for name, number in self.named().items():
+            match.numbers[name] = [s.numbers[number]]
 
     def plan(self) -> MatchPlan:
         """A game of so many deals and takeouts."""
         o = self.options
         return ChoiceMatch(o.takeout, o.deals, o.takeouts)
-
-
-class ChoiceMatch(PokerMatch):
-    """The deal passes when the pot has been won; until then the same dealer deals again."""
-
-    def next_dealer(self, match: Match, s: State) -> int:
-        """The same, if he is still in the game."""
-        if match.numbers["pot"][0] and self.stays(match, match.dealer):
-            return match.dealer
-        return super().next_dealer(match, s)
 
 
 def _index_of(step: Step) -> int:

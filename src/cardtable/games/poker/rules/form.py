@@ -47,6 +47,8 @@ OUT: Final = "out"
 OUT_AFTER_DRAW_TOO: Final = "out-after-draw-too"
 
 OWN: Final = "own"
+FIRST: Final = "first"
+THIRD: Final = "third"
 TURNED: Final = "turned"
 MIDDLE: Final = "middle"
 
@@ -90,8 +92,9 @@ class PokerForm:
     wild: str = ""
     """Cards that are wild for all by the form itself, in words: `3 9`."""
     wild_rank: str = ""
-    """A wild rank that differs: `own`, the lowest of a player's hole cards, for him alone; or for all that of
-    a card in the centre: `turned`, the lowest of those that lie face up there, or `middle`, that which lies
+    """A wild rank that differs: `own`, the lowest of a player's hole cards, for him alone, or `first` or
+    `third`, the first or third card he was dealt, if that is in the hole; or for all that of a card in the
+    centre: `turned`, the lowest of those that lie face up there, or `middle`, that which lies
     in the middle when all of them do."""
     ups: tuple[tuple[int, int], ...] = ()
     """Ranks that cost something when they are dealt face up, and what: so many chips, or as many as are in
@@ -103,7 +106,7 @@ class PokerForm:
 
     def __post_init__(self) -> None:
         """Openers are proved by cards that are worth as much in every hand."""
-        if self.openers and self.wild_rank == OWN:
+        if self.openers and self.has_own_wild:
             raise ValueError("Where each has a wild rank of his own any hand may open: name no openers.")
 
     @property
@@ -126,6 +129,16 @@ class PokerForm:
     def is_straight_poker(self) -> bool:
         """Whether it is closed poker without a draw, and hands rank alike for all and in every deal."""
         return self.course == "ddddd" and not self.wild_rank
+
+    @property
+    def has_own_wild(self) -> bool:
+        """Whether a rank is wild for one hand alone."""
+        return self.wild_rank in (OWN, FIRST, THIRD)
+
+    @property
+    def own_wild(self) -> slice:
+        """Of a player's hole cards, as they came, those among which the lowest is wild for him."""
+        return {FIRST: slice(0, 1), THIRD: slice(2, 3)}.get(self.wild_rank, slice(None))
 
     @property
     def bringing(self) -> tuple[int, ...]:

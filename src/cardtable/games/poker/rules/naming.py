@@ -1,18 +1,42 @@
-"""Naming the game: the dealer says what is played, what everybody antes, and which cards are wild."""
+"""Naming the game: the dealer says what is played, the ante, which cards are wild and which a penalty."""
 
+from dataclasses import replace
 from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import QUIET, Game, GameInfo, Lookahead, Move, State, Step, Strategy
+from cardtable.cards import plural
+from cardtable.engine import QUIET, Game, GameInfo, Lookahead, Match, Move, State, Step, Strategy
 from cardtable.games import poker
-from cardtable.games.poker.rules.form import UP
-from cardtable.games.poker.rules.game import HandGame
+from cardtable.games.poker.rules.form import (
+    DOWN,
+    DRAW,
+    EXCHANGE,
+    FIRST,
+    FLIP,
+    GOES_HIGH,
+    GOES_LOW,
+    KNOCK,
+    LAST_CARD,
+    LAY_AWAY,
+    ORDER,
+    OWN,
+    PAID_DRAW,
+    THIRD,
+    TURN_NEXT,
+    UP,
+    PokerForm,
+)
+from cardtable.games.poker.rules.game import HandGame, PokerMatch
+from cardtable.games.poker.rules.penalties import UNDO, Penalties, effect_of, penalty_names
 from cardtable.games.poker.rules.table import PokerTable
+from cardtable.mechanics.poker_hands import RANKS
 
 NOT_NAMED: Final = -1
+_CHANGING: Final = (DRAW, PAID_DRAW, EXCHANGE, KNOCK, LAY_AWAY, FLIP, ORDER, TURN_NEXT, LAST_CARD)
+"""What players do that changes hands, or which cards of them are in the hole."""
 _BETWEEN_DEALS: Final = ("open_match", "open_deal", "close_deal", "plan")
 """What a form overrides that goes on from deal to deal."""
 NONE_WILD: Final = "none"
@@ -36,17 +60,20 @@ WILD_NAMES: Final = {
     "aces": "A",
 }
 """What the dealer may name as wild, and how it is told as an option."""
+OWN_WILD_NAMES: Final = {"lowest card": OWN, "first card": FIRST, "third card": THIRD}
+"""Likewise what is wild for each player alone, and how a form tells it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NameGame(Step):
-    """The dealer names a form of poker, then the ante, then the cards that are wild; and all ante alike.
+    """The dealer names a form of poker, the ante, the cards that are wild, penalty cards; and all ante alike.
 
     What nobody opened is played again with what has been named for it.
     """
 
-    def __init__(self, names: list[str], wild: list[list[str]], antes: int) -> None:
+    def __init__(self, names: list[str], wild: list[list[str]], antes: int, penalties: Penalties) -> None:
         super().__init__()
+        self.penalties = penalties
         self.names = names
         """What the forms are called."""
         self.wild = wild
@@ -72,6 +99,11 @@ class NameGame(Step):
         self.calls = [game.moves.word("name", name, at) for at, name in enumerate(self.names)]
         words = list(dict.fromkeys([word for choices in self.wild for word in choices]))
         self.wild_calls = {word: game.moves.word("wild", word, at) for at, word in enumerate(words)}
+        self.penalty_calls = [game.moves.word("penalty", NONE_WILD)]
+        """What may be said of penalty cards, by its number."""
+        self.penalty_calls += [
+            game.moves.word("penalty", word, named) for named, word in penalty_names().items()
+        ]
         self.low_ante = game.moves.number("ante", 1)
 
     def name_of(self, form: int) -> str:
@@ -80,13 +112,20 @@ class NameGame(Step):
 
     def is_named(self, s: State) -> bool:
         """Whether all that the dealer has to say has been said."""
-        return s.numbers[self.wild_cards] >= 0
+        return s.numbers[self.penalties.named] >= 0
+
+    def table_named(self, s: State) -> PokerTable:
+        """The table of what is played, as soon as the wild cards are named too."""
+        n = s.numbers
+        return self.tables[n[self.form]][n[self.wild_cards]]
 
     def is_missing(self, s: State) -> int:
         """What the dealer has still to name."""
         if s.numbers[self.form] < 0:
             return self.form
-        return self.wild_cards if s.numbers[self.ante] else self.ante
+        if not s.numbers[self.ante]:
+            return self.ante
+        return self.wild_cards if s.numbers[self.wild_cards] < 0 else self.penalties.named
 
     def had_by_now(self, s: State) -> int:
         """The forms that have been played, this one among them; when all have been it begins anew."""
@@ -101,10 +140,22 @@ class NameGame(Step):
         name = self.names[n[self.form]]
         choice = max(0, n[self.wild_cards])
         named = self.wild[n[self.form]][choice]
-        wild = [named] if named != NONE_WILD else []
+        wild = [named] if named != NONE_WILD and named not in OWN_WILD_NAMES else []
         if not name.lower().endswith(_SAYS_IT):
             wild = self.tables[n[self.form]][choice].wild_in_words(s) + wild
-        return f"{name}, {_listed(wild)} wild" if wild else name
+        told = f"{name}, {_listed(wild)} wild" if wild else name
+        penalty = self.penalties.in_words(s)
+        return f"{told}, {penalty}" if penalty else told
+
+    def wild_in_hand(self, s: State, seat: int) -> str:
+        """What a rank of his own makes wild for a player, who alone may be told."""
+        if not self.is_named(s):
+            return ""
+        table = self.table_named(s)
+        place = table.wild_in(s, seat) if table.has_own_wild else 0
+        if not place or table.spoilt(s, seat):
+            return ""
+        return f" ({plural(RANKS[place - 1])} are wild for you)"
 
     def enter(self, s: State) -> None:
         """The dealer names the game, unless it stands."""
@@ -118,7 +169,12 @@ class NameGame(Step):
             return self.calls
         if missing == self.ante:
             return [self.game.moves.number("ante", 1, self.antes)]
-        return [self.wild_calls[word] for word in self.wild[s.numbers[self.form]]]
+        if missing == self.wild_cards:
+            return [self.wild_calls[word] for word in self.wild[s.numbers[self.form]]]
+        table = self.table_named(s)
+        if table.has_own_wild or table.ranking.is_wild != table.plain.is_wild:
+            return self.penalty_calls
+        return [call for call in self.penalty_calls if not call.low or effect_of(call.low) != UNDO]
 
     def pick(self, s: State, seat: int, rng: Any) -> Move:
         """One of them at random."""
@@ -144,7 +200,11 @@ class NameGame(Step):
             return
         if n[self.wild_cards] < 0 and len(self.wild[n[self.form]]) == 1:
             n[self.wild_cards] = 0
-        if n[self.wild_cards] >= 0:
+        if n[self.wild_cards] < 0:
+            return
+        if n[self.penalties.named] < 0 and self.table_named(s).penalties is None:
+            n[self.penalties.named] = 0
+        if self.is_named(s):
             self.begin(s)
 
     def begin(self, s: State) -> None:
@@ -171,14 +231,20 @@ class NameGame(Step):
             return "You have named the game already."
         if missing == self.ante:
             return f"Everybody antes at least 1 chip, and at most {self.antes}."
-        return "Name the cards that are wild, or none."
+        if missing == self.wild_cards:
+            return "Name the cards that are wild, or none."
+        if move.verb == "penalty" and move in self.penalty_calls:
+            return "Nothing is wild, so there is nothing to undo."
+        return "Name penalty cards and what they do, or none."
 
     def prompt(self, s: State, seat: int) -> str:
         """What is to be named."""
         missing = self.is_missing(s)
         if missing == self.form:
             return "it is your deal: name the game"
-        return "name the ante for everybody" if missing == self.ante else "name cards that are wild, or none"
+        if missing == self.ante:
+            return "name the ante for everybody"
+        return f"name {'cards that are wild' if missing == self.wild_cards else 'penalty cards'}, or none"
 
     def strategy(self) -> Strategy:
         """By turns."""
@@ -197,6 +263,16 @@ class AfterNaming(Lookahead):
     def round_of(self, s: State) -> int:
         """The naming, then the deal."""
         return int(self.naming.is_named(s))
+
+
+class ChoiceMatch(PokerMatch):
+    """The deal passes when the pot has been won; until then the same dealer deals again."""
+
+    def next_dealer(self, match: Match, s: State) -> int:
+        """The same, if he is still in the game."""
+        if match.numbers["pot"][0] and self.stays(match, match.dealer):
+            return match.dealer
+        return super().next_dealer(match, s)
 
 
 def short_name(title: str) -> str:
@@ -238,3 +314,33 @@ def forms_of_poker() -> list[GameInfo]:
 def is_for_one_deal(game: HandGame[Any]) -> bool:
     """Whether a form keeps nothing from deal to deal but what every form does."""
     return all([getattr(type(game), name) is getattr(HandGame, name) for name in _BETWEEN_DEALS])
+
+
+def goes_by_hands(form: PokerForm) -> bool:
+    """Whether hands of all that they are dealt are compared for high, and no card is changed for another.
+
+    A penalty card could otherwise be thrown away, or not be shown, or spoil half of what is played for.
+    """
+    return form.goal == GOES_HIGH and not form.only_shown and not form.has(*_CHANGING)
+
+
+def has_card_of(game: HandGame[Any], wild_rank: str) -> bool:
+    """Whether each player of a form can have a wild rank of his own, by his lowest, first or third card.
+
+    It has to be in the hole and to stay there, in a form in which nothing else decides what is wild.
+    """
+    form = game.form()
+    if form.openers or form.wild_rank or form.goal == GOES_LOW or form.only_shown or form.has(*_CHANGING):
+        return False
+    dealt = "".join([letter for letter in form.course if letter in (DOWN, UP)])
+    needed = 3 if wild_rank == THIRD else 1
+    return dealt.startswith(DOWN * needed) and _takes(game, wild_rank)
+
+
+def _takes(game: HandGame[Any], wild_rank: str) -> bool:
+    """Whether a form takes a wild rank from how it is told, and does not set it by an option."""
+    told = game.told
+    game.told = replace(told, wild_rank=wild_rank)
+    taken = game.form().wild_rank == wild_rank
+    game.told = told
+    return taken

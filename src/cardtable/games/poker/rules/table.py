@@ -15,17 +15,20 @@ from cardtable.games.poker.rules.form import (
     CHECK,
     DOWN,
     DRAW,
+    FIRST,
     FLIP,
     LAST_CARD,
     MIDDLE,
     NAMING,
     OWN,
+    THIRD,
     TURNED,
     UP,
     PokerForm,
 )
 from cardtable.games.poker.rules.low import LowRanking
 from cardtable.games.poker.rules.own_wild import OwnWild
+from cardtable.games.poker.rules.penalties import FOUL, FOUL_HAND, Penalties
 from cardtable.games.poker.rules.wild import WILD_CHOICES, wild_in_words
 from cardtable.mechanics.chips.stacks import ChipOptions, ChipTable
 from cardtable.mechanics.poker_hands import RANKS, TWO_PAIRS, Ranking, kind_of, name_of
@@ -76,6 +79,12 @@ class AnteOptions(PokerOptions):
 _OPEN_ENDED: Final = 9
 """So many rows of four can grow at both ends, from 2-3-4-5, which an ace makes a straight, to 10-J-Q-K."""
 
+_OWN_IN_WORDS: Final = {
+    OWN: "the lowest hole card",
+    FIRST: "each player's first card",
+    THIRD: "each player's third card",
+}
+
 HandOptionsT = TypeVar("HandOptionsT", bound=HandOptions)
 PokerOptionsT = TypeVar("PokerOptionsT", bound=PokerOptions)
 AnteOptionsT = TypeVar("AnteOptionsT", bound=AnteOptions)
@@ -102,6 +111,12 @@ class PokerTable(ChipTable):
         """How low hands rank, where they win or share the pot."""
         self.wild_ranks: OwnWild | None = None
         """How hands rank with each rank wild, where that differs by hand or deal."""
+        self.has_own_wild = form.has_own_wild
+        self.own_wild = form.own_wild
+        self.penalties: Penalties | None = None
+        """Cards that spoil a hand, where they may be named."""
+        self.plain = ranking
+        """How a hand ranks whose wild cards are undone."""
         self.rankings = [ranking]
         """How hands rank: the only way, or without a wild rank and then with each."""
         self.lows: list[LowRanking] = []
@@ -154,6 +169,11 @@ class PokerTable(ChipTable):
         self.ranking = wild_ranks.plain
         self.rankings = wild_ranks.rankings
 
+    def punish(self, penalties: Penalties) -> None:
+        """There may be penalty cards, which undo wild cards or make a hand foul."""
+        self.penalties = penalties
+        self.plain = penalties.plain(self.ranking)
+
     # -- hands ---------------------------------------------------------------------------------
 
     def cards(self, s: State, seat: int) -> list[int]:
@@ -170,10 +190,20 @@ class PokerTable(ChipTable):
 
     def value(self, s: State, seat: int) -> int:
         """What a player's hand is worth."""
+        if self.penalties is not None:
+            spoilt = self.spoilt(s, seat)
+            if spoilt:
+                return FOUL_HAND if spoilt == FOUL else self.plain.best(self.cards(s, seat))
         ranking = self.rankings[self.wild_in(s, seat)]
         if self.form.only_shown:
             return max([ranking.best(cards) for cards in self.to_show(s, seat)])
         return ranking.best(self.cards(s, seat))
+
+    def spoilt(self, s: State, seat: int) -> int:
+        """What penalty cards do to a player's hand, if he has any."""
+        if self.penalties is None:
+            return 0
+        return self.penalties.on(s, s.zones[self.hands[seat]] + (s.zones[self.up[seat]] if self.up else []))
 
     def low_value(self, s: State, seat: int) -> int:
         """What a player's hand is worth for low; the less the better."""
@@ -198,8 +228,8 @@ class PokerTable(ChipTable):
 
     def wild_with(self, s: State, hole: list[int]) -> int:
         """Which of the rankings holds for a hand with these hole cards."""
-        if self.wild_ranks is not None and self.form.wild_rank == OWN:
-            return self.wild_ranks.place(hole)
+        if self.wild_ranks is not None and self.has_own_wild:
+            return self.wild_ranks.place(hole[self.own_wild])
         return self.wild_for_all(s)
 
     def wild_for_all(self, s: State) -> int:
@@ -217,18 +247,24 @@ class PokerTable(ChipTable):
     def wild_in_words(self, s: State) -> list[str]:
         """What is wild by the form itself, as far as that is known by now."""
         told = wild_in_words(self.form.wild)
-        if self.form.wild_rank == OWN:
-            told.append("the lowest hole card")
+        if self.has_own_wild:
+            told.append(_OWN_IN_WORDS[self.form.wild_rank])
         elif self.wild_for_all(s):
             told.append(plural(RANKS[self.wild_for_all(s) - 1]))
         return told
 
     def name_of(self, value: int) -> str:
         """Pairs, straights and so on."""
+        if self.penalties is not None and value == FOUL_HAND:
+            return "a foul hand"
         return self.ranking.name_of(value)
 
     def showing(self, s: State, seat: int) -> int:
-        """What the cards are worth that a player shows to all."""
+        """What the cards are worth that a player shows to all; a penalty card among them spoils them too."""
+        if self.penalties is not None and self.up:
+            spoilt = self.penalties.on(s, s.zones[self.up[seat]])
+            if spoilt:
+                return FOUL_HAND if spoilt == FOUL else self.plain.best(self.shown(s, seat))
         return self.rankings[self.wild_for_all(s)].best(self.shown(s, seat))
 
     def highest(self, s: State, seats: i64) -> i64:

@@ -11,7 +11,7 @@ from cardtable.games.poker.rules.exposing import LastCard, LayAway
 from cardtable.games.poker.rules.form import CENTRE_UP, DOWN, FLIP, LAST_CARD, LAY_AWAY, TURN, TURN_NEXT, UP
 from cardtable.games.poker.rules.last_calls import HighStudBetting
 from cardtable.games.poker.rules.opening import Opening
-from cardtable.games.poker.strategy.betting import BettingStrategy
+from cardtable.games.poker.strategy.betting import PRICE, BettingStrategy
 from cardtable.games.poker.strategy.course_odds import CourseOdds, course_odds
 from cardtable.games.poker.strategy.opening import pass_or_drop, price_of_opening
 from cardtable.mechanics.poker_hands import ONE_PAIR, kind_of
@@ -39,7 +39,8 @@ class CourseStrategy(BettingStrategy):
     def __init__(self, betting: Betting) -> None:
         super().__init__(betting)
         self.opening = betting if isinstance(betting, Opening) else None
-        self.price = DEARER
+        self.price = PRICE if betting.must_bet else DEARER
+        # Who had to bet has said nothing by it; if all drop to that he has the pot for nothing.
         self.at = betting.at
         dealt = "".join(self.table.rounds[: self.at + 1])
         turned = dealt.count(FLIP) + dealt.count(TURN_NEXT)
@@ -67,6 +68,8 @@ class CourseStrategy(BettingStrategy):
         t = self.table
         rivals = t.others(s, seat)
         odds = self.course_odds()
+        if t.spoilt(s, seat):
+            return self.chance_spoilt(s, seat)
         wild = t.wild_in(s, seat)
         return odds.chance(
             self.at,
@@ -77,6 +80,20 @@ class CourseStrategy(BettingStrategy):
             wild,
             t.wild_for_all(s),
         )
+
+    def chance_spoilt(self, s: State, seat: int) -> float:
+        """The same of a hand with a penalty card, which is taken to stay what it is."""
+        t = self.table
+        rivals = t.others(s, seat)
+        odds = self.course_odds()
+        field = odds.field(
+            self.at,
+            [t.shown(s, other) for other in rivals],
+            t.drawn_by(s, rivals),
+            [self.weight(s, other) for other in rivals],
+            t.wild_for_all(s),
+        )
+        return field.chance(odds.held[self.at].fixed(t.value(s, seat)))
 
     def watch(self, s: State, seat: int, move: Move) -> None:
         """A bet that had to be made says nothing."""

@@ -17,7 +17,6 @@ from cardtable.games.poker.rules.form import (
     MIDDLE,
     NAMING,
     ORDER,
-    OWN,
     PAID_DRAW,
     TURN,
     TURN_NEXT,
@@ -103,8 +102,9 @@ class CourseOdds:
         self.rankings = table.rankings
         """How hands rank: the only way, or without a wild rank and then with each."""
         self.wild_ranks = table.wild_ranks
-        self.is_own = table.form.wild_rank == OWN
+        self.is_own = table.has_own_wild
         """Whether a rank is wild for one hand alone."""
+        self.own_wild = table.own_wild
         self.is_middle = table.form.wild_rank == MIDDLE
         self.middle = table.middle
         self.brings = table.brings
@@ -223,7 +223,7 @@ class CourseOdds:
         if self.wild_ranks is None:
             return 0
         if not self.is_middle:
-            return self.wild_ranks.place(hole if self.is_own else naming)
+            return self.wild_ranks.place(hole[self.own_wild] if self.is_own else naming)
         return self.wild_ranks.place(naming[self.middle : self.middle + 1])
 
     def keeping(self, hand: list[int], open_cards: list[int], wild: int = 0) -> list[int]:

@@ -12,6 +12,8 @@ _AWAY: Final = 5
 What has been played already is passed over until all games have been."""
 _SELDOM: Final = 4
 """One game in so many is played with wild cards."""
+_RARELY: Final = 7
+"""And one in so many with penalty cards."""
 
 
 class NameStrategy(Strategy):
@@ -36,6 +38,11 @@ class NameStrategy(Strategy):
         if missing == n.ante:
             return Advice(n.low_ante, "There will be enough in the pot.")
         form = s.numbers[n.form]
+        if missing == n.penalties.named:
+            calls = n.legal(s, seat)
+            at = 1 + (3 * form + s.dealer) % (len(calls) - 1) if (form + s.dealer) % _RARELY == 1 else 0
+            why = "A card to be afraid of keeps them awake." if at else "There is enough to lose without."
+            return Advice(calls[at], why)
         choices = n.wild[form]
         is_time = (form + s.dealer) % _SELDOM == 0 and len(choices) > 1
         at = 1 + (form + s.dealer) % (len(choices) - 1) if is_time else 0
