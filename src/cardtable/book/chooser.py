@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.book.entries import Entry, data, entry_of
 from cardtable.engine import GameInfo, Registry
 
-__all__ = ["Shelf", "choose", "on_shelves"]
+__all__ = ["Shelf", "asked_first", "choose", "on_shelves"]
 
 _NEAR_ENOUGH: Final = 0.67
 """How alike a name must be to what was typed, between 0 and 1."""
@@ -94,6 +94,12 @@ def on_shelves(entries: Iterable[Entry], patience_first: bool = False) -> list[S
     if patience_first:
         shelves.sort(key=lambda shelf: 1 not in shelf.entries[0].info.players)
     return shelves
+
+
+def asked_first(entries: Iterable[Entry]) -> list[Entry]:
+    """Of these games those that most people look for, whatever shelf they stand on."""
+    by_id = {entry.info.id: entry for entry in entries}
+    return [by_id[id] for id in data()["first"] if id in by_id]
 
 
 def _easiest_first(entries: list[Entry]) -> tuple[Entry, ...]:

@@ -1,5 +1,6 @@
 """The pages, rendered on the server; the table itself is drawn in the browser."""
 
+import gzip
 from pathlib import Path
 from typing import Annotated, Final, TypeVar
 
@@ -31,6 +32,16 @@ def page(request: Request, response: Response, name: str, **context: object) -> 
     """A page, with the cookie that the request was given."""
     friends = way_in(str(request.base_url), request.app.state.settings)
     return with_cookie(TEMPLATES.TemplateResponse(request, name, {**context, "friends": friends}), response)
+
+
+def packed(request: Request, made: HTMLResponse) -> HTMLResponse:
+    """A long page, made small for a browser that can unpack it: a list of games repeats itself."""
+    made.headers["Vary"] = "Accept-Encoding"
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        made.body = gzip.compress(bytes(made.body), compresslevel=5, mtime=0)
+        made.headers["Content-Encoding"] = "gzip"
+        made.headers["Content-Length"] = str(len(made.body))
+    return made
 
 
 @ROUTER.get("/t/{table_id}")
