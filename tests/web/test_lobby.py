@@ -77,6 +77,17 @@ def test_three_see_only_what_three_can_play(page: Page) -> None:
     assert page.locator("#game-hearts .ways a").get_attribute("href") == "/game/hearts?players=3"
 
 
+def test_a_game_that_is_not_here_is_named_with_the_nearest(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Looking for").fill("spades")
+    expect(page.locator("#count")).to_contain_text("Spades is in none of the four books")
+    expect(page.locator("#game-blackout")).to_be_visible()
+    page.get_by_label("Looking for").fill("like euchre, for two")
+    expect(page.locator("#count")).to_have_text("Like Euchre, for two:")
+    assert games(page)[0] == "two-hand-euchre"
+    assert Axe().run(page).violations_count == 0
+
+
 def test_choosing_by_keyboard(page: Page) -> None:
     page.goto("/")
     page.get_by_role("radio", name="any").first.focus()

@@ -8,7 +8,8 @@ from urllib.parse import parse_qsl, urlencode
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from cardtable.book.chooser import Shelf, asked_first, choose, on_shelves
+from cardtable.book.asking import seek
+from cardtable.book.chooser import Shelf, asked_first, on_shelves
 from cardtable.book.entries import MANY, MOODS, Entry, entry_of, mood_notes
 from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
@@ -52,9 +53,11 @@ class Wish:
 
     def answer(self, registry: Registry) -> "Answer":
         """The games that suit: what was asked for by name in one row, the likeliest first."""
-        found = choose(registry, self.players, self.mood, self.easy, self.text)
-        if self.text and found:
-            return Answer([Shelf("Found", "", tuple(found))], [], is_open=True)
+        sought = seek(registry, self.players, self.mood, self.easy, self.text)
+        found = sought.entries
+        if self.text:
+            shelves = [Shelf("Found", "", tuple(found))] if found else []
+            return Answer(shelves, [], is_open=True, note=sought.note)
         shelves = on_shelves(found, patience_first=self.players == 1)
         if len(found) <= _FEW_GAMES:
             return Answer(shelves, [], is_open=True)
@@ -64,11 +67,13 @@ class Wish:
 class Answer:
     """What is shown to somebody who looks for a game."""
 
-    def __init__(self, shelves: list[Shelf], first: list[Entry], is_open: bool) -> None:
+    def __init__(self, shelves: list[Shelf], first: list[Entry], is_open: bool, note: str = "") -> None:
         self.shelves = shelves
         self.first = first
         """What most people look for, if there is much to look through."""
         self.is_open = is_open
+        self.note = note
+        """What must be said of what was found."""
 
 
 class OptionField:
