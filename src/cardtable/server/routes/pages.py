@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import HTMLResponse, Response
 from fastapi.templating import Jinja2Templates
 
-from cardtable.front import usual_order
+from cardtable.front import collects_melds, has_jacks_for_trumps, usual_order
 from cardtable.server.entrance.invitation import way_in
 from cardtable.server.routes.api import TheRoom, any_guest
 from cardtable.server.storage.store import Guest
@@ -50,4 +50,13 @@ async def table(
 ) -> HTMLResponse:
     """A table."""
     live = await room.look(table_id)  # its socket will wake it
-    return page(request, response, "table.html", live=live, guest=guest, usual_order=usual_order(live.info))
+    return page(
+        request,
+        response,
+        "table.html",
+        live=live,
+        guest=guest,
+        usual_order=usual_order(live.info),
+        melds=collects_melds(live.info),
+        jacks=has_jacks_for_trumps(live.info),
+    )

@@ -72,7 +72,8 @@ export function fillTools(desk, room) {
   pace.append(...PACES.map(([times, name]) => make("option", { value: times, selected: times === desk.pace }, name)));
   pace.addEventListener("change", () => desk.setPace(Number(pace.value)));
   const held = /** @type {HTMLSelectElement} */ (find(".hand-order select"));
-  held.append(...ORDERS.map(([way, name]) => make("option", { value: way }, name)));
+  const ways = ORDERS.filter(([way]) => way !== "melds" || room.dataset.melds);
+  held.append(...ways.map(([way, name]) => make("option", { value: way }, name)));
   held.addEventListener("change", () => {
     desk.hand.set(held.value);
     desk.changed();
