@@ -6,6 +6,7 @@ import { copied, linkForFriends, warning } from "../friends.js";
 import { dealName, seatName } from "../words.js";
 import { looseCard } from "./cards.js";
 import { keyTable } from "./keys.js";
+import { showEffort } from "./effort.js";
 import { ORDERS } from "./order.js";
 import { isHeld } from "../zones.js";
 import { menu } from "./toasts.js";
@@ -78,6 +79,7 @@ export function fillTools(desk, room) {
     desk.hand.set(held.value);
     desk.changed();
   });
+  showEffort(desk, find(".effort"));
   find(".line").addEventListener("submit", (event) => sendLine(desk, event));
   find(".line").addEventListener("keydown", (event) => event.key === "Escape" && toggleLine());
   desk.addEventListener("change", () => {
