@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.book import rules_page
 from cardtable.book.catalogue import Row, rows
-from cardtable.book.chooser import choose, on_shelves
+from cardtable.book.chooser import asked_first, choose, on_shelves
 from cardtable.book.entries import MANY, MOODS, _linked, _lists, _minutes, data, entry_of, mood_notes
 from cardtable.engine import GameInfo, Registry
 from cardtable.games import REGISTRY
@@ -240,6 +240,15 @@ def test_shelves_hold_every_game_once_and_a_game_before_its_variants() -> None:
         assert parent is None or parent.family != info.family or parent.id in seen
         seen.add(info.id)
     assert [shelf.title for shelf in on_shelves(choose(REGISTRY))].count("More games") == 0
+
+
+def test_what_most_people_look_for_plays_and_is_short() -> None:
+    first = [entry.info.id for entry in asked_first(choose(REGISTRY))]
+    assert first == data()["first"]
+    assert len(first) == 12
+    assert [entry.info.id for entry in asked_first(choose(REGISTRY, players=3))] == [
+        id for id in first if 3 in REGISTRY.find(id).players
+    ]
 
 
 def test_a_game_that_no_book_knows_has_a_place() -> None:

@@ -2,6 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
+from cardtable.cards import CLUBS
+from cardtable.server.tables.live import LiveTable
 from tests.server.house import Parlour
 from tests.web.conftest import Door
 from tests.web.players import Guest, dealt_table
@@ -78,3 +80,94 @@ def test_the_marks_of_legal_cards_can_be_turned_off(door: Door, house: Parlour) 
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     comfort = page.locator(".comfort").bounding_box()
     assert comfort and comfort["height"] < 34
+
+
+NULL = "declare null ouvert"
+
+
+def acting(live: LiveTable) -> list[int]:
+    return list(live.game.to_act(live.state))
+
+
+def declared(live: LiveTable) -> bool:
+    """Whether a game of Skat has been declared."""
+    return any(event.move.verb == "declare" for event in live.table.events)
+
+
+def skat_hand(door: Door, house: Parlour, seed: int, is_declared: bool) -> tuple[Guest, list[str]]:
+    people = [door.let_in(f"Name {n}") for n in range(3)]
+    until = declared if is_declared else (lambda live: True)
+    guest = Guest(house, people[0], dealt_table(house, "skat", people, seed, until))
+    expect(guest.page.locator(".fan .card")).to_have_count(10)
+    return guest, held(guest.page)
+
+
+def test_jacks_stand_with_the_trumps_at_skat(door: Door, house: Parlour) -> None:
+    """In deal 27 the first seat comes to play a solo in clubs."""
+    guest, before = skat_hand(door, house, 27, is_declared=False)
+    jacks = [card for card in ("JC", "JS", "JH", "JD") if card in before]
+    assert jacks and before[: len(jacks)] == jacks
+    suits = [card[-1] for card in before[len(jacks) :]]
+    assert suits == sorted(suits, key="SHCD".index)
+    guest, cards = skat_hand(door, house, 27, is_declared=True)
+    assert guest.live.state.trump == CLUBS
+    clubs = sum(card.endswith("C") for card in cards if not card.startswith("J"))
+    count = sum(card.startswith("J") for card in cards)
+    assert clubs >= 2
+    assert {card[-1] for card in cards[count : count + clubs]} == {"C"}
+
+
+def test_at_null_a_jack_is_a_card_of_its_suit(door: Door, house: Parlour) -> None:
+    """In deal 27 the first seat declares null instead, with jacks in hand; there are no trumps."""
+    people = [door.let_in(f"Name {n}") for n in range(3)]
+
+    def may_declare(live: LiveTable) -> bool:
+        moves = [move.text for move in live.game.legal(live.state, 0)] if 0 in acting(live) else []
+        return NULL in moves
+
+    guest = Guest(house, people[0], dealt_table(house, "skat", people, 27, may_declare))
+    expect(guest.page.locator(".fan .card")).to_have_count(10)
+    jacks = sum(card.startswith("J") for card in held(guest.page))
+    assert jacks and all(card.startswith("J") for card in held(guest.page)[:jacks])
+    version = guest.live.version
+    guest.page.keyboard.press("/")
+    guest.page.get_by_role("textbox", name="A move, as text").fill(NULL)
+    guest.page.keyboard.press("Enter")
+    guest.look(version + 1)
+    suits = [card[-1] for card in held(guest.page)]
+    assert suits == sorted(suits, key="SHCD".index)
+
+
+MELDS = {
+    "3S 4S KC 5S 5H 9C": "3S 4S 5S",  # a run, not three fives that are not there
+    "KS 5S 5H 4S 5D 3S": "5S 5H 5D",  # 15 points rather than 12
+    "3S 4S 5S 6S 5H 5D": "3S 4S 5S 6S",  # 18 points rather than 15; both cannot be
+    "6S 3S 4S 5S 6H 6D": "6S 6H 6D 3S 4S 5S",  # all of it: the six does more among sixes
+    "AS 2S 3S QH KH AH": "AS 2S 3S",  # an ace is low
+}
+"""Hands, and the cards that are to stand first, in any order: what is left beside them counts least."""
+
+
+def test_melds_are_kept_together(page: Page) -> None:
+    page.goto("/")
+    arrange = "cards => import('/static/js/table/melds.js').then(({ meldsFirst }) => meldsFirst(cards))"
+    for hand, first in MELDS.items():
+        arranged = page.evaluate(arrange, hand.split())
+        assert sorted(arranged) == sorted(hand.split())
+        assert set(arranged[: len(first.split())]) == set(first.split()), hand
+    for hand in ("4H 9C KD", "4H 4H 4H Joker", "?? ?? ??", ""):  # twins and hidden cards stay as they came
+        assert page.evaluate(arrange, hand.split()) == hand.split()
+    everything = [rank + suit for suit in "SHCD" for rank in RANKS[1:]]
+    assert sorted(page.evaluate(arrange, everything)) == sorted(everything)
+
+
+def test_melds_together_is_offered_where_melds_are_collected(door: Door, house: Parlour) -> None:
+    guest = seated(door, house, "gin-rummy", 2)
+    order = guest.page.locator(".hand-order select")
+    before = held(guest.page)
+    order.select_option("melds together")
+    assert sorted(held(guest.page)) == sorted(before)
+    guest.page.reload()
+    expect(order).to_have_value("melds")
+    other = seated(door, house, "whist", 4).page
+    expect(other.locator(".hand-order option")).to_have_text(["by suit", "by rank", "my own way"])

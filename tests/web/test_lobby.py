@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 import httpx
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Request, expect
 
 from cardtable.games import REGISTRY
 from tests.server.house import Parlour
@@ -75,6 +75,17 @@ def test_three_see_only_what_three_can_play(page: Page) -> None:
     page.get_by_role("group", name="In what mood?").get_by_role("radio", name="any").check()
     expect(page.locator("#game-hearts")).to_have_count(1)
     assert page.locator("#game-hearts .ways a").get_attribute("href") == "/game/hearts?players=3"
+
+
+def test_a_game_that_is_not_here_is_named_with_the_nearest(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Looking for").fill("spades")
+    expect(page.locator("#count")).to_contain_text("Spades is in none of the four books")
+    expect(page.locator("#game-blackout")).to_be_visible()
+    page.get_by_label("Looking for").fill("like euchre, for two")
+    expect(page.locator("#count")).to_have_text("Like Euchre, for two:")
+    assert games(page)[0] == "two-hand-euchre"
+    assert Axe().run(page).violations_count == 0
 
 
 def test_choosing_by_keyboard(page: Page) -> None:
@@ -271,17 +282,92 @@ def test_nothing_sticks_out_of_a_small_screen(door: Door, path: str) -> None:
 
 
 def test_all_games_are_a_few_screens_on_a_phone(door: Door) -> None:
-    """A game is a line there, with its name, how many play and how long, and the way to play it."""
+    """What most people look for comes first; a shelf is a line until it is opened, and then a game is one."""
     page = door.let_in(viewport={"width": 390, "height": 844}).new_page()
     page.goto("/")
-    screens = page.evaluate("document.documentElement.scrollHeight") / 844
-    assert screens < 0.16 * page.locator(".game").count()
+    assert page.evaluate("document.documentElement.scrollHeight") < 4 * 844
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    expect(page.locator("#first").get_by_role("button", name="Play now: Whist", exact=True)).to_be_visible()
     whist = page.locator("#game-whist")
+    expect(whist).to_be_hidden()
+    page.get_by_role("heading", name="Tricks", exact=True).click()
     expect(whist).to_contain_text("4 players")
     expect(whist.get_by_role("button", name="Play now: Whist", exact=True)).to_be_visible()
+    games = page.locator("#shelf-tricks .game")
+    tall = page.locator("#shelf-tricks").bounding_box()
+    assert tall and tall["height"] < 0.16 * 844 * games.count()
     whist.get_by_role("link", name="Whist", exact=True).click()
     expect(page.get_by_role("button", name="Open the table")).to_be_visible()
+
+
+def test_the_first_page_is_small(door: Door) -> None:
+    """However many games there are: pictures are fetched for the shelves that are opened."""
+    page = door.let_in(viewport={"width": 1280, "height": 800}).new_page()
+    answers: list[int] = []
+
+    def weigh(request: Request) -> None:
+        sizes = request.sizes()
+        answers.append(sizes["responseBodySize"] + sizes["responseHeadersSize"])
+
+    page.on("requestfinished", weigh)
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    assert 5 < len(answers) <= 20
+    assert sum(answers) <= 150_000
+    picture = page.locator("#game-hearts img")
+    loaded = "picture => picture.complete && picture.naturalWidth > 0"
+    assert not picture.evaluate(loaded)
+    page.get_by_role("heading", name="Hearts", exact=True).click()
+    page.wait_for_function(loaded, arg=picture.element_handle())
+
+
+def test_a_shelf_that_was_opened_stays_open_and_few_games_need_no_opening(page: Page) -> None:
+    page.goto("/")
+    page.locator("#shelf-poker summary").press("Enter")
+    expect(page.locator("#game-draw-poker")).to_be_visible()
+    page.get_by_role("radio", name="2", exact=True).check()
+    expect(page.locator("#game-whist")).to_have_count(0)
+    expect(page.locator("#game-draw-poker")).to_be_visible()
+    expect(page.locator("#game-gin-rummy")).to_be_hidden()
+    page.get_by_label("Looking for").fill("gin")
+    expect(page.locator("#game-gin-rummy")).to_be_visible()
+    expect(page.locator("#first")).to_have_count(0)
+
+
+def test_favourites_stand_before_all_shelves_and_are_kept(page: Page) -> None:
+    page.goto("/")
+    mine = page.locator("#favourites")
+    expect(mine).to_be_hidden()
+    page.locator("#shelf-hearts summary").click()
+    star = page.locator("#game-hearts").get_by_role("button", name="Favourite: Hearts")
+    expect(star).to_have_attribute("aria-pressed", "false")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    expect(mine.get_by_role("link", name="Hearts", exact=True)).to_have_attribute("href", "/game/hearts")
+    page.reload()
+    expect(mine.get_by_role("button", name="Play now: Hearts", exact=True)).to_be_visible()
+    assert Axe().run(page).violations_count == 0
+    page.get_by_role("radio", name="1", exact=True).check()
+    expect(mine.get_by_role("link")).to_have_text(["Hearts"])
+    page.get_by_role("radio", name="5").check()
+    expect(mine.get_by_role("link")).to_have_attribute("href", "/game/hearts?players=5")
+    mine.get_by_role("button", name="Favourite: Hearts").click()
+    expect(mine).to_be_hidden()
+    page.reload()
+    expect(mine).to_be_hidden()
+
+
+def test_what_was_played_lately_is_at_hand_without_scripts(door: Door) -> None:
+    page = door.let_in(java_script_enabled=False).new_page()
+    page.goto("/")
+    expect(page.locator("#lately")).to_have_count(0)
+    for game in ("Whist", "Klondike", "Whist"):
+        page.get_by_role("button", name=f"Play now: {game}", exact=True).click()
+        expect(page).to_have_url(re.compile(r"/t/[0-9a-f]{16}$"))
+        page.goto("/")
+    expect(page.locator("#lately a")).to_have_text(["Whist", "Klondike"])
+    page.locator("#shelf-canasta summary").click()
+    expect(page.get_by_role("button", name="Play now: Samba", exact=True)).to_be_visible()
 
 
 @pytest.mark.parametrize("width", [1280, 1440])

@@ -1,5 +1,6 @@
 """Patiences in a real browser: a deal by its number, its link, the same one again, and how they have gone."""
 
+import re
 from urllib.parse import urlsplit
 
 import pytest
@@ -131,6 +132,30 @@ def test_a_dialog_gives_the_keys_back_though_the_picture_has_changed(
     guest.look(version + 1)
     page.evaluate(PRESS_N_TWICE)
     expect(this_deal(page)).to_be_visible()
+
+
+def test_moves_and_time_are_shown_and_outlast_a_reload(house: Parlour, context: BrowserContext) -> None:
+    guest = Guest(house, context, open_table(context, "klondike", [], deal="9"))
+    effort = guest.page.get_by_role("timer", name="Moves and time")
+    expect(effort).to_have_text(re.compile(r"^0 moves · 0:0\d$"))
+    make_a_move(guest)
+    expect(effort).to_have_text(re.compile(r"^1 move · "))
+    make_a_move(guest)
+    expect(effort).to_have_text(re.compile(r"^2 moves · 0:(0[2-9]|[1-5]\d)$"))
+    guest.page.reload()
+    expect(effort).to_have_text(re.compile(r"^2 moves · 0:(0[2-9]|[1-5]\d)$"))
+    other = Guest(house, context, open_table(context, "gin-rummy", ["casual"]))
+    expect(other.page.locator(".fan .card").first).to_be_visible()
+    expect(other.page.locator(".effort")).to_be_hidden()
+
+
+def test_it_is_told_that_not_every_deal_can_be_won(context: BrowserContext) -> None:
+    page = context.new_page()
+    for path in ("/game/klondike", "/play/klondike"):
+        page.goto(path)
+        expect(page.locator("main")).to_contain_text("the solver looks through deals first.")
+    page.goto("/game/hearts")
+    expect(page.locator("main")).not_to_contain_text("the solver")
 
 
 def test_a_plain_deal_has_a_number_of_its_own(context: BrowserContext) -> None:

@@ -1,6 +1,6 @@
 """Choosing a game: how many are you, in what mood, is it easily learned, and what was it called again?"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import lru_cache
@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.book.entries import Entry, data, entry_of
 from cardtable.engine import GameInfo, Registry
 
-__all__ = ["Shelf", "choose", "on_shelves"]
+__all__ = ["Shelf", "asked_first", "by_name", "by_slip", "choose", "names_of", "on_shelves", "words_of"]
 
 _NEAR_ENOUGH: Final = 0.67
 """How alike a name must be to what was typed, between 0 and 1."""
@@ -40,7 +40,7 @@ class Shelf:
     @property
     def id(self) -> str:
         """A name for links."""
-        return "-".join(_words(self.title))
+        return "-".join(words_of(self.title))
 
     @property
     def size(self) -> int:
@@ -52,13 +52,13 @@ def choose(
     registry: Registry, players: int = 0, mood: str = "", easy: bool = False, text: str = ""
 ) -> list[Entry]:
     """The games that suit; with a text the likeliest first, else in the order of the shelves."""
-    named = _named(list(map(entry_of, registry)), _words(text[:_LONGEST]))
+    named = _named(list(map(entry_of, registry)), words_of(text[:_LONGEST]))
     suiting = [
         entry
         for entry in named
         if entry.is_for(players) and mood in ("", entry.mood) and (entry.is_easy or not easy)
     ]
-    if _words(text):
+    if words_of(text):
         return suiting
     return [entry for shelf in on_shelves(suiting, patience_first=players == 1) for entry in shelf.entries]
 
@@ -96,6 +96,12 @@ def on_shelves(entries: Iterable[Entry], patience_first: bool = False) -> list[S
     return shelves
 
 
+def asked_first(entries: Iterable[Entry]) -> list[Entry]:
+    """Of these games those that most people look for, whatever shelf they stand on."""
+    by_id = {entry.info.id: entry for entry in entries}
+    return [by_id[id] for id in data()["first"] if id in by_id]
+
+
 def _easiest_first(entries: list[Entry]) -> tuple[Entry, ...]:
     """Games by how long their rules are, the book's easy ones before; each with its variants after it."""
     by_id = {entry.info.id: entry for entry in entries}
@@ -115,13 +121,19 @@ def _easiest_first(entries: list[Entry]) -> tuple[Entry, ...]:
 
 def _by_name(info: GameInfo, typed: list[str]) -> float:
     """How well a text fits the names of a game, or else what is told of it; 0 is not at all."""
-    best = 0.0
-    for place, name in enumerate(_names(info)):
-        worth = _fit(typed, _words(name))
-        best = max(best, worth - (_OTHER_NAME * min(place, 10) if worth else 0.0))
-    told = {*_words(info.blurb), *_words(info.family), *_words(_shelf_title(info.family))}
+    best = by_name(names_of(info), typed)
+    told = {*words_of(info.blurb), *words_of(info.family), *words_of(_shelf_title(info.family))}
     if not best and len("".join(typed)) >= _SHORTEST and told.issuperset(typed):
         return _TOLD
+    return best
+
+
+def by_name(names: Sequence[str], typed: list[str]) -> float:
+    """How well a text fits one of these names, of which the first counts most; 0 is not at all."""
+    best = 0.0
+    for place, name in enumerate(names):
+        worth = _fit(typed, words_of(name))
+        best = max(best, worth - (_OTHER_NAME * min(place, 10) if worth else 0.0))
     return best
 
 
@@ -140,13 +152,19 @@ def _fit(typed: list[str], name: list[str]) -> float:
 
 def _by_slip(info: GameInfo, typed: list[str]) -> float:
     """How near a text with slips in it comes to a name of a game; 0 is not at all."""
+    return by_slip(names_of(info), typed)
+
+
+def by_slip(names: Sequence[str], typed: list[str]) -> float:
+    """How near a text with slips in it comes to one of these names; 0 is not at all."""
     if len("".join(typed)) < _SHORTEST:
         return 0.0
-    names = map(_words, _names(info))
-    return max(max(_alike("".join(typed), "".join(name)), _words_alike(typed, name)) for name in names)
+    written = map(words_of, names)
+    return max(max(_alike("".join(typed), "".join(name)), _words_alike(typed, name)) for name in written)
 
 
-def _names(info: GameInfo) -> tuple[str, ...]:
+def names_of(info: GameInfo) -> tuple[str, ...]:
+    """What a game is called: its title first."""
     return (info.title, info.id, *info.aliases, *data()["also"].get(info.id, ()))
 
 
@@ -186,7 +204,7 @@ def _shelf_title(family: str) -> str:
     return next((row["title"] for row in data()["shelves"] if family in row["families"]), "")
 
 
-def _words(text: str) -> list[str]:
+def words_of(text: str) -> list[str]:
     """The words of a text in small letters, without accents that a keyboard may not have."""
     plain = text.lower().translate(_ACCENTS)
     return "".join(letter if letter.isalnum() else " " for letter in plain).split()

@@ -2,7 +2,7 @@
 
 from cardtable.front.facts import Facts, is_bidding
 from cardtable.front.folder import data_folder
-from cardtable.front.hands import SUIT_ORDER, place, usual_order
+from cardtable.front.hands import SUIT_ORDER, collects_melds, has_jacks_for_trumps, place, usual_order
 from cardtable.front.names import Names
 from cardtable.front.orders import how_many, listed, offered, read_move, read_moves, read_several
 from cardtable.front.reports import DealReport, dump_match, has_come_out, together, verdict
@@ -13,9 +13,11 @@ __all__ = [
     "DealReport",
     "Facts",
     "Names",
+    "collects_melds",
     "data_folder",
     "dump_match",
     "has_come_out",
+    "has_jacks_for_trumps",
     "how_many",
     "is_abreast",
     "is_bidding",

@@ -19,6 +19,22 @@ def usual_order(game: GameInfo) -> str:
     return "rank" if game.family in _RANKED else "suit"
 
 
+_MELDED: Final = frozenset(("rummy",))
+"""Families in which sets of a rank and runs in a suit are collected, which are best seen side by side."""
+_JACKS_ARE_TRUMPS: Final = frozenset(("skat", "rauber-skat"))
+"""Games in which every jack is a trump, the jacks in the order of their suits."""
+
+
+def collects_melds(game: GameInfo) -> bool:
+    """Whether cards of a hand can be held as sets and runs."""
+    return game.family in _MELDED
+
+
+def has_jacks_for_trumps(game: GameInfo) -> bool:
+    """Whether the jacks belong with the trumps in a hand that is held by suit."""
+    return game.id in _JACKS_ARE_TRUMPS
+
+
 @cache
 def place(text: str) -> tuple[int, int]:
     """Where a card stands in a hand: by suit, high to low."""

@@ -8,7 +8,8 @@ from urllib.parse import parse_qsl, urlencode
 from fastapi import APIRouter, Depends, Request, Response
 from fastapi.responses import HTMLResponse, RedirectResponse
 
-from cardtable.book.chooser import Shelf, choose, on_shelves
+from cardtable.book.asking import seek
+from cardtable.book.chooser import Shelf, asked_first, on_shelves
 from cardtable.book.entries import MANY, MOODS, Entry, entry_of, mood_notes
 from cardtable.bots import LEVELS
 from cardtable.cards import CardtableError
@@ -19,7 +20,7 @@ from cardtable.front.tallies import house_rules
 from cardtable.server.play.room import Room
 from cardtable.server.routes import api
 from cardtable.server.routes.api import ActingGuest, OwnPage, Refusal, TheRoom
-from cardtable.server.routes.pages import AnyGuest, page, with_cookie
+from cardtable.server.routes.pages import AnyGuest, packed, page, with_cookie
 from cardtable.server.routes.statistics import Record, records_of, spoken
 from cardtable.server.storage.store import Guest, now
 from cardtable.server.tables.deals import DEAL, LONGEST, OPTION, read_number, takes_microsoft, written
@@ -32,7 +33,9 @@ ROUTER: Final = APIRouter(include_in_schema=False, default_response_class=HTMLRe
 _USUAL_LEVEL: Final = "casual"
 _FORTNIGHT: Final = 14 * 24 * 3_600_000
 _LOOKED_AT: Final = 6
-"""So many of the tables opened last are looked at, whether their match goes on."""
+"""So many of the tables opened last are looked at, what was played and whether their match goes on."""
+_FEW_GAMES: Final = 24
+"""So many games can be looked through: their shelves stand open."""
 _SEAT: Final = "seat-"
 _MANNERS: Final = "manners-"
 _FEW_CHOICES: Final = 4
@@ -48,12 +51,29 @@ class Wish:
         self.easy = easy == "yes"
         self.text = q.strip()
 
-    def shelves(self, registry: Registry) -> list[Shelf]:
+    def answer(self, registry: Registry) -> "Answer":
         """The games that suit: what was asked for by name in one row, the likeliest first."""
-        found = choose(registry, self.players, self.mood, self.easy, self.text)
-        if self.text and found:
-            return [Shelf("Found", "", tuple(found))]
-        return on_shelves(found, patience_first=self.players == 1)
+        sought = seek(registry, self.players, self.mood, self.easy, self.text)
+        found = sought.entries
+        if self.text:
+            shelves = [Shelf("Found", "", tuple(found))] if found else []
+            return Answer(shelves, [], is_open=True, note=sought.note)
+        shelves = on_shelves(found, patience_first=self.players == 1)
+        if len(found) <= _FEW_GAMES:
+            return Answer(shelves, [], is_open=True)
+        return Answer(shelves, asked_first(found), is_open=False)
+
+
+class Answer:
+    """What is shown to somebody who looks for a game."""
+
+    def __init__(self, shelves: list[Shelf], first: list[Entry], is_open: bool, note: str = "") -> None:
+        self.shelves = shelves
+        self.first = first
+        """What most people look for, if there is much to look through."""
+        self.is_open = is_open
+        self.note = note
+        """What must be said of what was found."""
 
 
 class OptionField:
@@ -103,25 +123,28 @@ async def lobby(
     request: Request, response: Response, room: TheRoom, guest: AnyGuest, wish: TheWish
 ) -> HTMLResponse:
     """All games, or those that suit."""
-    return page(
+    looked_at = await _looked_at(room, guest)
+    made = page(
         request,
         response,
         "lobby.html",
         wish=wish,
-        shelves=await asyncio.to_thread(wish.shelves, room.registry),
+        answer=await asyncio.to_thread(wish.answer, room.registry),
         guest=guest,
         longest_name=LONGEST_NAME,
         moods=mood_notes(),
-        going_on=await _going_on(room, guest),
+        going_on=[GoingOn(live, guest) for live in looked_at if not live.table.match.over],
+        lately=list({live.info.id: entry_of(live.info) for live in looked_at}.values()),
         has_played=await room.store.read(room.store.has_played, guest),
     )
+    return packed(request, made)
 
 
 @ROUTER.get("/lobby/games")
 async def games(request: Request, response: Response, room: TheRoom, wish: TheWish) -> HTMLResponse:
     """The shelves of the lobby by themselves, for a page that is looking already."""
-    shelves = await asyncio.to_thread(wish.shelves, room.registry)
-    return page(request, response, "shelves.html", wish=wish, shelves=shelves)
+    answer = await asyncio.to_thread(wish.answer, room.registry)
+    return packed(request, page(request, response, "shelves.html", wish=wish, answer=answer))
 
 
 @ROUTER.post("/name", dependencies=[OwnPage])
@@ -132,17 +155,15 @@ async def name(request: Request, response: Response, room: TheRoom, guest: Actin
     return with_cookie(RedirectResponse("/", 303), response)
 
 
-async def _going_on(room: Room, guest: Guest) -> list[GoingOn]:
-    """The tables that a guest opened not long ago and whose match is not over."""
+async def _looked_at(room: Room, guest: Guest) -> list[LiveTable]:
+    """The tables that a guest opened not long ago, the latest first."""
     recent = await room.store.read(room.store.tables_of, guest, now() - _FORTNIGHT)
-    found: list[GoingOn] = []
+    found: list[LiveTable] = []
     for id in recent[:_LOOKED_AT]:
         try:
-            live = await room.look(id)
+            found.append(await room.look(id))
         except CardtableError:  # of an older version of the rules
             continue
-        if not live.table.match.over:
-            found.append(GoingOn(live, guest))
     return found
 
 

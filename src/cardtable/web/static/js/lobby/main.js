@@ -2,6 +2,7 @@
 /** The lobby: games change as one chooses, the name without leaving the page. Without this, forms do the same. */
 
 import { kept } from "../dom.js";
+import { showFavourites } from "./favourites.js";
 
 const PAUSE = 120; // milliseconds in which somebody may be typing on
 
@@ -31,7 +32,15 @@ function replaceGames(place, fresh) {
     shown.querySelectorAll("a").forEach((link, i) => link.setAttribute("href", links[i] ?? ""));
     game.replaceWith(shown);
   }
+  for (const shelf of fresh.querySelectorAll("details")) {
+    const shown = document.getElementById(shelf.id);
+    if (shown instanceof HTMLDetailsElement && shown.open && shown.dataset.opened) {
+      shelf.open = true;
+      shelf.dataset.opened = "yes";
+    }
+  }
   place.replaceChildren(...fresh.body.childNodes);
+  showFavourites();
 }
 
 /** Show the games that suit, whenever something is chosen or typed. */
@@ -62,6 +71,14 @@ function followWishes() {
     look();
   });
   the("#show", HTMLButtonElement).hidden = true;
+}
+
+/** A shelf that somebody has opened stays so when he chooses on. */
+function keepShelvesOpen() {
+  the("#games", HTMLElement).addEventListener("click", ({ target }) => {
+    const shelf = target instanceof Element && target.closest("summary")?.parentElement;
+    if (shelf instanceof HTMLDetailsElement) shelf.dataset.opened = shelf.open ? "" : "yes";
+  });
 }
 
 /** Change the name where one is. */
@@ -107,5 +124,7 @@ function lightLamp() {
 }
 
 followWishes();
+keepShelvesOpen();
+showFavourites();
 keepName();
 lightLamp();

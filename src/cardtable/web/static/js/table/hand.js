@@ -40,7 +40,7 @@ function fan(desk, zone) {
     "data-drop": zone.id,
     "data-pile": zone.id,
   });
-  const cards = desk.hand.arranged(zone.cards);
+  const cards = desk.hand.arranged(zone.cards, desk.trumps);
   for (const [index, card] of cards.entries()) {
     const element = cardElement(zone.id, card);
     ready(desk, element, zone, card, cards.slice(0, index));

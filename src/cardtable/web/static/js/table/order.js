@@ -2,15 +2,21 @@
 /** The hand is its player's: by suit, by rank, or as he has laid it himself; kept by this browser for each game. */
 
 import { kept } from "../dom.js";
+import { meldsFirst } from "./melds.js";
 
 /** The ways to hold a hand, and what they are called. @type {[string, string][]} */
 export const ORDERS = [
   ["suit", "by suit"],
   ["rank", "by rank"],
+  ["melds", "melds together"],
   ["own", "my own way"],
 ];
 const RANKS = ["Joker", "A", "K", "Q", "J", "13", "12", "11", "10", "9", "8", "7", "6", "5", "4", "3", "2"];
+const JACKS = ["JC", "JS", "JH", "JD"];
 const KEPT = "hand.";
+
+/** The trumps of a game in which all jacks are: the letter of their suit, if one is named.
+ * @typedef {{suit: string}} Trumps */
 
 /** How the hand of a game is held. */
 export class HandOrder {
@@ -36,8 +42,11 @@ export class HandOrder {
    * The cards of a hand in order; they come by suit, the highest first.
    *
    * @param {string[]} cards
+   * @param {Trumps | null} [trumps]  where jacks are trumps
    */
-  arranged(cards) {
+  arranged(cards, trumps = null) {
+    if (this.way === "suit" && trumps) return trumpsFirst(cards, trumps);
+    if (this.way === "melds") return meldsFirst(cards);
     if (this.way === "rank") return [...cards].sort((a, b) => rankOf(a) - rankOf(b));
     if (this.way !== "own") return cards;
     const left = [...cards];
@@ -62,6 +71,19 @@ export class HandOrder {
     this.own = [...left.slice(0, to), cards[from], ...left.slice(to)];
     this.set("own");
   }
+}
+
+/**
+ * The jacks before all, by the order of their suits; then the trump suit, if one is named.
+ *
+ * @param {string[]} cards
+ * @param {Trumps} trumps
+ */
+function trumpsFirst(cards, { suit }) {
+  const jacks = cards.filter((card) => card.startsWith("J")).sort((a, b) => JACKS.indexOf(a) - JACKS.indexOf(b));
+  const others = cards.filter((card) => !card.startsWith("J"));
+  const trumps = others.filter((card) => suit && card.endsWith(suit));
+  return [...jacks, ...trumps, ...others.filter((card) => !trumps.includes(card))];
 }
 
 /** @param {string} card */

@@ -75,6 +75,13 @@ export class Desk extends EventTarget {
     return /** @type {Table} */ (this.shown);
   }
 
+  /** The trumps where all jacks are: they are not in a null game, in which nothing is. */
+  get trumps() {
+    if (!document.getElementById("room")?.dataset.jacks) return null;
+    const isNull = this.table.facts.table.some(([, said]) => /^(open )?null/i.test(said));
+    return isNull ? null : { suit: this.table.trump.charAt(0).toUpperCase() };
+  }
+
   /** The seat at the bottom: the viewer's, or the first for spectators. */
   get near() {
     return Math.max(0, this.table.you);

@@ -6,6 +6,7 @@ import { copied, linkForFriends, warning } from "../friends.js";
 import { dealName, seatName } from "../words.js";
 import { looseCard } from "./cards.js";
 import { keyTable } from "./keys.js";
+import { showEffort } from "./effort.js";
 import { ORDERS } from "./order.js";
 import { isHeld } from "../zones.js";
 import { menu } from "./toasts.js";
@@ -72,11 +73,13 @@ export function fillTools(desk, room) {
   pace.append(...PACES.map(([times, name]) => make("option", { value: times, selected: times === desk.pace }, name)));
   pace.addEventListener("change", () => desk.setPace(Number(pace.value)));
   const held = /** @type {HTMLSelectElement} */ (find(".hand-order select"));
-  held.append(...ORDERS.map(([way, name]) => make("option", { value: way }, name)));
+  const ways = ORDERS.filter(([way]) => way !== "melds" || room.dataset.melds);
+  held.append(...ways.map(([way, name]) => make("option", { value: way }, name)));
   held.addEventListener("change", () => {
     desk.hand.set(held.value);
     desk.changed();
   });
+  showEffort(desk, find(".effort"));
   find(".line").addEventListener("submit", (event) => sendLine(desk, event));
   find(".line").addEventListener("keydown", (event) => event.key === "Escape" && toggleLine());
   desk.addEventListener("change", () => {
