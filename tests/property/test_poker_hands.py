@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from cardtable.cards import Rng, shuffled
 from cardtable.games.poker.rules.low import LowRanking
-from cardtable.games.poker.rules.own_wild import OwnWild
-from cardtable.games.poker.rules.wild import WILD_CHOICES, poker_pack, wild_cards
+from cardtable.games.poker.rules.wild import WILD_CHOICES, OwnWild, poker_pack, wild_cards
 from cardtable.mechanics.poker_hands import Ranking, Specials
 from tests.games.poker.ranks.by_definition import Rating, card_of, low, rated, with_bug, with_wild
 

@@ -84,7 +84,6 @@ AWAITED = {
     "bidding.bid_table": "napoleon",
     "bidding.naming": "auction-euchre",
     "bidding.strategy": "auction-euchre",
-    "matches.resting": "canasta-five-hand",
 }
 """Modules of mechanics that one kind of game uses as yet, and the game that will be the second to."""
 

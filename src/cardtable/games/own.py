@@ -5,7 +5,7 @@ from typing import Final
 
 from cardtable.engine import GameInfo
 from cardtable.games.patience.own import read_patience
-from cardtable.games.poker.own import read_poker
+from cardtable.games.poker.telling.own import read_poker
 from cardtable.mechanics.own_games.facts_file import BadFacts, FactsFile
 
 _READERS: Final = {"tableau": read_patience, "course": read_poker}

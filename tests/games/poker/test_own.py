@@ -12,9 +12,9 @@ from cardtable.cards import JACK, QUEEN, CardtableError, Rng
 from cardtable.engine import BadOption, GameInfo, Table, load, save
 from cardtable.games import REGISTRY
 from cardtable.games.own import read_own
-from cardtable.games.poker.own import FACTS, LETTERS
 from cardtable.games.poker.rules.form import PokerForm
 from cardtable.games.poker.rules.game import HandGame
+from cardtable.games.poker.telling.own import FACTS, LETTERS
 from cardtable.mechanics.own_games.facts_file import BadFacts
 from cardtable.mechanics.poker_hands import pair_of, two_pairs_of
 from cardtable.testing import Scene, check_game

@@ -14,17 +14,13 @@ from cardtable.games.poker.lowball import AfterDraw, BugOptions, LowPoker
 from cardtable.games.poker.rules.betting import Betting
 from cardtable.games.poker.rules.draw import Draw
 from cardtable.games.poker.rules.form import GOES_LOW, OUT, PokerForm
-from cardtable.games.poker.rules.low_wins import LowTable
+from cardtable.games.poker.rules.low_wins import CheckedSevens, LowTable
 from cardtable.games.poker.rules.opening import Opening
 from cardtable.games.poker.rules.table import PokerOptions, PokerTable
 from cardtable.mechanics.chips.showdown import Showdown
-from cardtable.mechanics.poker_hands import NO_PAIR, kind_of
 
 _ANTERS: Final = 3
 """So many players ante at the most, the dealer among them."""
-
-_SEVEN: Final = 7
-"""With the ace low so many ranks are no higher than the seven."""
 
 
 def staggered(limit: int, players: int) -> list[int]:
@@ -182,47 +178,6 @@ class CheckAndCall(AfterDraw):
         if move.verb == "raise" and s.numbers[self.to_match] and self.has_checked(s, seat):
             return "You have checked, and may only call or drop."
         return super().reason(s, seat, move)
-
-
-class CheckedSevens(Showdown):
-    """The showdown at which a seven or better that was checked wins nothing of what was bet after that.
-
-    If it is the best hand its owner takes back his call, and has the pot as it was; the others contend for
-    what they have bet. If it is beaten he has lost his call like anybody else.
-    """
-
-    def __init__(self, table: LowTable) -> None:
-        super().__init__(table)
-        self.low_table = table
-
-    def bind(self, game: Game[Any]) -> None:
-        """What has been bet after the draw, and who has checked then."""
-        super().bind(game)
-        self.bets = game.seat_numbers("bet")
-        self.checked = game.layout.number("checked", kind=QUIET)
-
-    def return_uncalled(self, s: State) -> None:
-        """Calls of checked sevens are returned from the best downwards, until another hand is better."""
-        n = s.numbers
-        t = self.table
-        seats = range(self.game.seats)
-        before = [n[t.staked + seat] - n[self.bets + seat] for seat in seats]
-        super().return_uncalled(s)
-        contending = [seat for seat in seats if t.active(s) >> seat & 1 and n[t.staked + seat] > before[seat]]
-        while len(contending) > 1:
-            best = max([t.value(s, seat) for seat in contending])
-            barred = [seat for seat in contending if t.value(s, seat) == best and self.is_barred(s, seat)]
-            if not barred:
-                break
-            for seat in barred:
-                t.pay(s, seat, t.take_back(s, seat, before[seat]), "call returned, after checking a seven")
-                contending.remove(seat)
-        super().return_uncalled(s)
-
-    def is_barred(self, s: State, seat: int) -> bool:
-        """Whether a player has checked a hand of different cards, none above the seven."""
-        low = self.low_table.lowest.best(self.low_table.cards(s, seat))
-        return s.numbers[self.checked] >> seat & 1 == 1 and kind_of(low) == NO_PAIR and low < 1 << _SEVEN
 
 
 class CaliforniaLowball(LowPoker[CaliforniaOptions]):

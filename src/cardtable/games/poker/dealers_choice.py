@@ -25,6 +25,7 @@ from cardtable.games.poker.rules.naming import (
     forms_of_poker,
     goes_by_hands,
     has_card_of,
+    index_of,
     is_for_one_deal,
 )
 from cardtable.games.poker.rules.penalties import Penalties
@@ -162,8 +163,8 @@ class DealersChoice(HandGame[DealersChoiceOptions]):
         begun = self.begun(s)
         if not begun:
             return []
-        first = bisect_left(steps, begun, key=_index_of)
-        return steps[first : bisect_left(steps, self.ends[begun], first, key=_index_of)]
+        first = bisect_left(steps, begun, key=index_of)
+        return steps[first : bisect_left(steps, self.ends[begun], first, key=index_of)]
 
     def finish(self, s: State, step: Step) -> None:
         """After the last step of what is played the deal is over."""
@@ -235,11 +236,6 @@ class DealersChoice(HandGame[DealersChoiceOptions]):
         """A game of so many deals and takeouts."""
         o = self.options
         return ChoiceMatch(o.takeout, o.deals, o.takeouts)
-
-
-def _index_of(step: Step) -> int:
-    """Where a step stands in the deal."""
-    return int(step.index)
 
 
 GAMES: Final[tuple[GameInfo, ...]] = (

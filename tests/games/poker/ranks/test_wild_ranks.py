@@ -5,8 +5,7 @@ from itertools import combinations
 import pytest
 
 from cardtable.cards import FULL_52
-from cardtable.games.poker.rules.own_wild import OwnWild
-from cardtable.games.poker.rules.wild import WILD_CHOICES, poker_pack, wild_cards
+from cardtable.games.poker.rules.wild import WILD_CHOICES, OwnWild, poker_pack, wild_cards
 from cardtable.mechanics.poker_hands import Ranking, Specials
 
 NONE_WILD = [False] * 52

@@ -156,6 +156,6 @@ class PokerForm:
 
     def told(self) -> dict[str, list[str]]:
         """The parts of its rules page that follow from these facts, by name, as lines."""
-        from cardtable.games.poker.telling import course_in_words
+        from cardtable.games.poker.telling.course import course_in_words
 
         return {"course": course_in_words(self)}

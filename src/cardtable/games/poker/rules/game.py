@@ -15,10 +15,9 @@ from cardtable.games.poker.rules.form import CHECK, DEALT, DRAW, GOES_BOTH_WAYS,
 from cardtable.games.poker.rules.high_low import NOT_AT_ALL, Declare, HighLowShowdown, LowAgreement
 from cardtable.games.poker.rules.low_wins import LowTable
 from cardtable.games.poker.rules.opening import Opening, PassingBetting
-from cardtable.games.poker.rules.own_wild import OwnWild
 from cardtable.games.poker.rules.table import AnteOptionsT, HandOptionsT, PokerOptionsT, PokerTable
 from cardtable.games.poker.rules.upcards import CostlyUpcards
-from cardtable.games.poker.rules.wild import poker_pack, wild_cards
+from cardtable.games.poker.rules.wild import OwnWild, poker_pack, wild_cards
 from cardtable.mechanics.chips.showdown import Showdown
 from cardtable.mechanics.chips.stacks import ChipGame, ChipMatch, ChipOptionsT
 from cardtable.mechanics.poker_hands import Ranking, Specials

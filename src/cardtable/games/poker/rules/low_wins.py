@@ -4,17 +4,20 @@ from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from cardtable.engine import Game, State, Step, in_words
+from cardtable.engine import QUIET, Game, State, Step, in_words
 from cardtable.games.poker.rules.form import PokerForm
 from cardtable.games.poker.rules.low import LowRanking
 from cardtable.games.poker.rules.opening import Opening, PassingBetting
 from cardtable.games.poker.rules.table import PokerOptions, PokerTable
-from cardtable.mechanics.poker_hands import Ranking
+from cardtable.mechanics.chips.showdown import Showdown
+from cardtable.mechanics.poker_hands import NO_PAIR, Ranking, kind_of
 
 _MOST: Final = 1 << 32
 """More than any hand is worth."""
 _LOW: Final = 1 << 31
 """More than any high hand is worth, and less than any low one, which is counted down."""
+_SEVEN: Final = 7
+"""With the ace low so many ranks are no higher than the seven."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -115,3 +118,44 @@ class BettingForEither(PassingBetting):
     def first(self, s: State) -> i64:
         """By the rules of the pot that is played for."""
         return s.dealer + 1 if self.either.is_low(s) else super().first(s)
+
+
+class CheckedSevens(Showdown):
+    """The showdown at which a seven or better that was checked wins nothing of what was bet after that.
+
+    If it is the best hand its owner takes back his call, and has the pot as it was; the others contend for
+    what they have bet. If it is beaten he has lost his call like anybody else.
+    """
+
+    def __init__(self, table: LowTable) -> None:
+        super().__init__(table)
+        self.low_table = table
+
+    def bind(self, game: Game[Any]) -> None:
+        """What has been bet after the draw, and who has checked then."""
+        super().bind(game)
+        self.bets = game.seat_numbers("bet")
+        self.checked = game.layout.number("checked", kind=QUIET)
+
+    def return_uncalled(self, s: State) -> None:
+        """Calls of checked sevens are returned from the best downwards, until another hand is better."""
+        n = s.numbers
+        t = self.table
+        seats = range(self.game.seats)
+        before = [n[t.staked + seat] - n[self.bets + seat] for seat in seats]
+        super().return_uncalled(s)
+        contending = [seat for seat in seats if t.active(s) >> seat & 1 and n[t.staked + seat] > before[seat]]
+        while len(contending) > 1:
+            best = max([t.value(s, seat) for seat in contending])
+            barred = [seat for seat in contending if t.value(s, seat) == best and self.is_barred(s, seat)]
+            if not barred:
+                break
+            for seat in barred:
+                t.pay(s, seat, t.take_back(s, seat, before[seat]), "call returned, after checking a seven")
+                contending.remove(seat)
+        super().return_uncalled(s)
+
+    def is_barred(self, s: State, seat: int) -> bool:
+        """Whether a player has checked a hand of different cards, none above the seven."""
+        low = self.low_table.lowest.best(self.low_table.cards(s, seat))
+        return s.numbers[self.checked] >> seat & 1 == 1 and kind_of(low) == NO_PAIR and low < 1 << _SEVEN

@@ -316,6 +316,11 @@ def is_for_one_deal(game: HandGame[Any]) -> bool:
     return all([getattr(type(game), name) is getattr(HandGame, name) for name in _BETWEEN_DEALS])
 
 
+def index_of(step: Step) -> int:
+    """Where a step stands in the deal."""
+    return int(step.index)
+
+
 def goes_by_hands(form: PokerForm) -> bool:
     """Whether hands of all that they are dealt are compared for high, and no card is changed for another.
 

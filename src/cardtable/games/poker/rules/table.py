@@ -27,9 +27,8 @@ from cardtable.games.poker.rules.form import (
     PokerForm,
 )
 from cardtable.games.poker.rules.low import LowRanking
-from cardtable.games.poker.rules.own_wild import OwnWild
 from cardtable.games.poker.rules.penalties import FOUL, FOUL_HAND, Penalties
-from cardtable.games.poker.rules.wild import WILD_CHOICES, wild_in_words
+from cardtable.games.poker.rules.wild import WILD_CHOICES, OwnWild, wild_in_words
 from cardtable.mechanics.chips.stacks import ChipOptions, ChipTable
 from cardtable.mechanics.poker_hands import RANKS, TWO_PAIRS, Ranking, kind_of, name_of
 

@@ -13,7 +13,7 @@ from cardtable.games.rummy.rules.turned_card import (
     NOTHING,
     OUT,
     Demand,
-    DrawCard,
+    DrawOpenly,
     TurnedCardTable,
 )
 
@@ -96,7 +96,7 @@ class ForceMeld(Demand):
         return ForceMeldStrategy(self)
 
 
-class TakeOrTurnUp(DrawCard):
+class TakeOrTurnUp(DrawOpenly):
     """Take the top discard, if it can be melded, or turn up the top card of the stock."""
 
     def __init__(self, at: ConquianTable) -> None:

@@ -21,7 +21,7 @@ from cardtable.engine import (
 )
 from cardtable.games.rummy.rules.conditions import ConditionTable
 from cardtable.games.rummy.rules.gin import STOCK
-from cardtable.games.rummy.rules.turned_card import OUT, Demand, DrawCard, TurnedCardTable
+from cardtable.games.rummy.rules.turned_card import OUT, Demand, DrawOpenly, TurnedCardTable
 from cardtable.mechanics.hands.dealing import DealHands
 
 
@@ -223,14 +223,14 @@ class DemandCondition(Demand):
         return DemandStrategy(self)
 
 
-class DrawForMelds(DrawCard):
+class DrawForMelds(DrawOpenly):
     """The draw."""
 
     def strategy(self) -> Strategy:
         """Whether to take the discard."""
-        from cardtable.games.rummy.strategy.panguingue import DrawCardStrategy
+        from cardtable.games.rummy.strategy.panguingue import DrawOpenlyStrategy
 
-        return DrawCardStrategy(self)
+        return DrawOpenlyStrategy(self)
 
 
 class WinnerIsEldest(SoManyDeals):

@@ -132,7 +132,7 @@ class Demand(Step):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DrawCard(Step):
+class DrawOpenly(Step):
     """Take the top discard, if it came from the stock and can be melded at once, or draw from the stock."""
 
     def __init__(self, at: TurnedCardTable) -> None:

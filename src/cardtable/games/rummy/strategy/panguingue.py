@@ -6,7 +6,7 @@ from cardtable.engine import Advice, Move, State, Strategy
 from cardtable.games.rummy.rules.conditions import ConditionTable
 from cardtable.games.rummy.rules.panguingue import DemandCondition, GoOnTop
 from cardtable.games.rummy.rules.panguingue_melding import MeldOrDiscard
-from cardtable.games.rummy.rules.turned_card import DrawCard
+from cardtable.games.rummy.rules.turned_card import DrawOpenly
 
 LINKS: Final = 12
 """A hand with so many links between its cards is worth playing."""
@@ -60,10 +60,10 @@ class DemandStrategy(Strategy):
         return Advice(demand.let_be, "the card would only help him")
 
 
-class DrawCardStrategy(Strategy):
+class DrawOpenlyStrategy(Strategy):
     """A discard that can be had can be melded, so it is taken."""
 
-    def __init__(self, drawing: DrawCard) -> None:
+    def __init__(self, drawing: DrawOpenly) -> None:
         super().__init__()
         self.drawing = drawing
 

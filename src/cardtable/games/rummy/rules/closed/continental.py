@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from cardtable.engine import QUIET, Game, Move, State, Strategy
-from cardtable.games.rummy.rules.closed.drawing import ClosedTable, DrawCard
+from cardtable.games.rummy.rules.closed.drawing import ClosedTable, DrawInTurn
 from cardtable.games.rummy.rules.closed.going_out import GoOut
 from cardtable.games.rummy.rules.closed.sequences import PATTERNS, SequenceTable
 
@@ -35,7 +35,7 @@ class ContinentalTable(ClosedTable):
         return [face_of[card] for card in s.zones[self.hands[seat]]]
 
 
-class DrawOrGoOut(DrawCard):
+class DrawOrGoOut(DrawInTurn):
     """The draw; whoever holds fifteen cards that can be laid down may go out without it."""
 
     def __init__(self, at: ContinentalTable, turns: int) -> None:
@@ -82,7 +82,7 @@ class DrawOrGoOut(DrawCard):
 class GoOutInSequences(GoOut):
     """Discard; or discard the sixteenth card and lay the others down."""
 
-    def __init__(self, at: ContinentalTable, drawing: DrawCard) -> None:
+    def __init__(self, at: ContinentalTable, drawing: DrawInTurn) -> None:
         super().__init__(at, drawing, max(PATTERNS))
         self.continental = at
 

@@ -53,7 +53,7 @@ class ClosedTable:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DrawCard(Step):
+class DrawInTurn(Step):
     """The player in turn takes the top discard or draws from the stock.
 
     When the stock is used up, the discards are turned over to be the new stock, without shuffling. Where
@@ -118,7 +118,7 @@ class DrawCard(Step):
 class EndTurn(Step):
     """Whoever has drawn discards a card, or ends the deal as the game says."""
 
-    def __init__(self, at: ClosedTable, drawing: DrawCard) -> None:
+    def __init__(self, at: ClosedTable, drawing: DrawInTurn) -> None:
         super().__init__()
         self.at = at
         self.drawing = drawing

@@ -8,7 +8,7 @@ from cardtable.cards import Rng
 from cardtable.engine import CARD, MELD, Game, Move, State, Strategy
 from cardtable.games.rummy.rules.claiming import STOCK
 from cardtable.games.rummy.rules.closed.arranging import Arrangement, least_unmatched
-from cardtable.games.rummy.rules.closed.drawing import ClosedTable, DrawCard, EndTurn
+from cardtable.games.rummy.rules.closed.drawing import ClosedTable, DrawInTurn, EndTurn
 from cardtable.games.rummy.rules.melds import LEAST, MeldTable
 
 _SELDOM: Final = 8
@@ -18,7 +18,7 @@ _SELDOM: Final = 8
 class GoOut(EndTurn):
     """Discard, or lay down the whole hand; one card may be left over, to be discarded."""
 
-    def __init__(self, at: ClosedTable, drawing: DrawCard, sets: int) -> None:
+    def __init__(self, at: ClosedTable, drawing: DrawInTurn, sets: int) -> None:
         super().__init__(at, drawing)
         self.most = sets
 
@@ -98,7 +98,7 @@ class GoOut(EndTurn):
 class GoOutMatched(GoOut):
     """A hand is whole when all its cards are in matched sets."""
 
-    def __init__(self, at: ClosedTable, drawing: DrawCard, table: MeldTable, most: int) -> None:
+    def __init__(self, at: ClosedTable, drawing: DrawInTurn, table: MeldTable, most: int) -> None:
         super().__init__(at, drawing, most // LEAST)
         self.table = table
         """Each card counts one in it: nothing is left of a hand that is whole."""
@@ -135,7 +135,7 @@ class GoOutMatched(GoOut):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DrawToGoOut(DrawCard):
+class DrawToGoOut(DrawInTurn):
     """The draw of a game in which a hand goes down whole."""
 
     def __init__(self, at: ClosedTable, turns: int, table: MeldTable) -> None:

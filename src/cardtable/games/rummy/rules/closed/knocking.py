@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from cardtable.cards import Rng
 from cardtable.engine import MELD, Game, Move, State, Strategy
 from cardtable.games.rummy.rules.closed.arranging import Arrangement
-from cardtable.games.rummy.rules.closed.drawing import ClosedTable, DrawCard, EndTurn
+from cardtable.games.rummy.rules.closed.drawing import ClosedTable, DrawInTurn, EndTurn
 from cardtable.games.rummy.rules.gin import MELDS
 from cardtable.games.rummy.rules.melds import MeldTable
 
@@ -20,7 +20,7 @@ _LOW: Final = 15
 """At random a count above this is knocked with in one turn of so many."""
 
 
-class DrawToKnock(DrawCard):
+class DrawToKnock(DrawInTurn):
     """The draw of a game in which hands are counted."""
 
     def __init__(self, at: ClosedTable, table: MeldTable) -> None:
@@ -38,7 +38,7 @@ class DrawToKnock(DrawCard):
 class Knock(EndTurn):
     """Discard, or discard and knock: then all hands are laid out in matched sets and unmatched cards."""
 
-    def __init__(self, at: ClosedTable, drawing: DrawCard, table: MeldTable) -> None:
+    def __init__(self, at: ClosedTable, drawing: DrawInTurn, table: MeldTable) -> None:
         super().__init__(at, drawing)
         self.table = table
 

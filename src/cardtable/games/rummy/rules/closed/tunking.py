@@ -18,7 +18,7 @@ from cardtable.engine import (
     Strategy,
 )
 from cardtable.games.rummy.rules.claiming import STOCK
-from cardtable.games.rummy.rules.closed.drawing import ClosedTable, DrawCard, EndTurn
+from cardtable.games.rummy.rules.closed.drawing import ClosedTable, DrawInTurn, EndTurn
 from cardtable.games.rummy.rules.closed.wild_sets import WildSets, without
 from cardtable.games.rummy.rules.gin import MELDS
 from cardtable.mechanics.matches.resting import Resting
@@ -116,7 +116,7 @@ class TunkTable(ClosedTable):
             s.score(seat, -charged[seat], why)
 
 
-class DrawToTunk(DrawCard):
+class DrawToTunk(DrawInTurn):
     """The draw. At the break, when fewer cards are left than each other player would need after a tunk, the
     deal is off; or it goes on, if that is agreed, until the stock is used up."""
 
@@ -162,7 +162,7 @@ class Tunk(EndTurn):
     """Discard; or discard and tunk, if the unmatched cards then count five or less, or after the break if
     there are none."""
 
-    def __init__(self, at: TunkTable, drawing: DrawCard) -> None:
+    def __init__(self, at: TunkTable, drawing: DrawInTurn) -> None:
         super().__init__(at, drawing)
         self.table = at
 
@@ -291,7 +291,7 @@ class LastTurns(Step):
     end of his turn. Nothing is laid off on a tunker who has matched all his cards, and after the break there
     are no such turns."""
 
-    def __init__(self, at: TunkTable, drawing: DrawCard, tunking: Tunk) -> None:
+    def __init__(self, at: TunkTable, drawing: DrawInTurn, tunking: Tunk) -> None:
         super().__init__()
         self.at = at
         self.drawing = drawing

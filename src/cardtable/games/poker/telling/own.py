@@ -11,7 +11,6 @@ from typing import Any, Final
 from cardtable.cards import FULL_52, counted, plural
 from cardtable.engine import BadOption, GameInfo, Step, list_options
 from cardtable.engine.options import OptionInfo
-from cardtable.games.poker.own_page import page_of
 from cardtable.games.poker.rules.betting import Betting
 from cardtable.games.poker.rules.blinds import BlindBetting, Blinds
 from cardtable.games.poker.rules.form import (
@@ -39,6 +38,7 @@ from cardtable.games.poker.rules.stud import HighLowStud, HighLowStudOptions
 from cardtable.games.poker.rules.table import AnteOptions, AnteOptionsT, PokerOptions, PokerTable
 from cardtable.games.poker.rules.wild import WILD_CHOICES
 from cardtable.games.poker.stud_poker import HighStud
+from cardtable.games.poker.telling.own_page import page_of
 from cardtable.mechanics.own_games.facts_file import LONGEST, FactsFile, id_of, meant, shown
 from cardtable.mechanics.poker_hands import RANKS, Specials, pair_of, two_pairs_of
 

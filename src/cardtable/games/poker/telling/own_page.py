@@ -20,7 +20,7 @@ from cardtable.games.poker.rules.form import (
 from cardtable.games.poker.rules.high_low import CHIPS_AND_BOTH, NOT_AT_ALL, HighLowOptions
 from cardtable.games.poker.rules.stud import HighLowStudOptions, StudOptions
 from cardtable.games.poker.rules.table import PokerOptions, named_openers
-from cardtable.games.poker.telling import course_in_words
+from cardtable.games.poker.telling.course import course_in_words
 
 _NUMBERS: Final = (
     *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
