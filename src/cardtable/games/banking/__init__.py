@@ -25,10 +25,13 @@ rules.black_jack        Twenty-one: cards are drawn one at a time to come near 2
 rules.black_jack_hands  What hands count at twenty-one, and the table they lie on where the bank changes.
 rules.bound_dealer      Twenty-one against a dealer who is bound: bets, two cards each, naturals, the dealer's
                         hand, another round.
+rules.bound_game        Games in which the dealer has no choice: he keeps the bank, and plays by fixed rules.
 rules.bound_hands       Hands at twenty-one against a dealer who is bound to draw to 16 and to stand on 17,
                         and what is agreed.
 rules.bound_play        How hands are played against a bound dealer: draw, stand, split a pair, double a
                         stake.
+rules.coups             Games of so many coups from a shoe: whoever has put up the bank, or the house, stays
+                        from shoe to shoe.
 rules.covered_bank      A bank that is covered: a player puts it up, and the others bet against it until they
                         cover it.
 rules.faro              Faro and stuss: bets on ranks to win or to lose, and turns of two cards, of which the

@@ -4,6 +4,7 @@ Games: Canasta, Two-Hand Canasta, Cutthroat Canasta, Five-Hand Canasta, Three-Ha
 Six-Hand Canasta, Mexicana, Cuban Canasta, Pennies from Heaven, Samba, Bolivia, Brazilian Canasta, Hollywood
 Canasta, Italian Canasta.
 
+aims             What a side still needs before it may go out, and which cards of a hand serve that.
 canasta          Canasta for two to six (book 000, lines 2910-3111); Uruguay (3193-3197) and Chile
                  (3153-3155).
 mexicana         Mexicana, Pennies from Heaven and Cuban Canasta (book 000, lines 3157-3169, 3207-3229): no

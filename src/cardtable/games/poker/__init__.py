@@ -37,10 +37,6 @@ knock_poker            Knock Poker (book 000, lines 2413-2431): draw and discard
                        your hand will win.
 lowball                Low Poker, or Lowball (book 000, lines 2269-2275): Draw Poker in which the lowest hand
                        wins every pot.
-own                    A form of poker of one's own: its facts in a TOML file, in the words of the notation
-                       (see rules/form.py).
-own_page               A page of rules for a form of poker that nobody has written one for: its facts in
-                       sentences.
 poker                  Poker (book 000, lines 1951-2089, laws 2449-2718): one table, at which the players say
                        the form played.
 poverty_poker          Poverty Poker (book 000, line 2083): nobody can lose more than his first stack.
@@ -66,13 +62,13 @@ rules.last_calls       Calls in the last interval of stud: what cannot win is vo
 rules.low              Low hands at poker: how they rank, the least the best, and what they are called.
 rules.low_wins         Tables at which the lowest hand wins the pot: always, or if nobody opens it for the
                        highest.
-rules.naming           Naming the game: the dealer says what is played, what everybody antes, and which cards
-                       are wild.
+rules.naming           Naming the game: the dealer says what is played, the ante, which cards are wild and
+                       which a penalty.
 rules.opening          Opening: a first bet for which a hand may be needed, and what else there is to do
                        before it.
-rules.own_wild         A wild rank that differs by hand or by deal: cards that are wild in one player's hand,
-                       or in this deal.
 rules.paid_draw        Cards that are replaced for chips, one at a time, until all players stand.
+rules.penalties        Penalty cards (book 000, line 2329): a rank that spoils the hand of whoever is dealt
+                       it.
 rules.points           Red and Black for points: red cards count plus and black ones minus, and high and low
                        divide the pot.
 rules.stud             Stud poker: an interval after every round, which the highest cards showing begin.
@@ -84,8 +80,7 @@ rules.upcards          Costly upcards: who is dealt one pays, or matches the pot
                        further hole card.
 rules.widow            A widow that all may exchange with until somebody knocks, and the forfeit of the lowest
                        hand.
-rules.wild             Wild cards at poker, by their usual names or by rank: the pack they are added to, and
-                       which are wild.
+rules.wild             Wild cards at poker: by their usual names, by rank, or of each player's own.
 small_hands            Small hands (book 000, lines 2347 and 2397-2399): poker with two cards or three.
 strategy.ambigu        How to play ambigu: what to keep, and how often what is kept becomes the best hand.
 strategy.betting       How to bet at poker: by how much of the pot a hand wins, and what the bets of others
@@ -122,8 +117,12 @@ strategy.upcards       Whether a costly upcard is worth what is asked for it.
 strategy.widow         How to play with a widow: what to exchange, and when to knock.
 stud_poker             Stud Poker (book 000, lines 2197-2233, laws 2649-2718), and the forms of it with hole
                        cards and upcards.
-telling                The course of a form of poker in sentences: for its page of rules, and for a form that
+telling.course         The course of a form of poker in sentences: for its page of rules, and for a form that
                        somebody made up.
+telling.own            A form of poker of one's own: its facts in a TOML file, in the words of the notation
+                       (see rules/form.py).
+telling.own_page       A page of rules for a form of poker that nobody has written one for: its facts in
+                       sentences.
 turning_up             Games of the dealer's choice that are not poker (book 000, lines 2433-2447), each by
                        itself.
 whangdoodles           Whangdoodles, or Roodles (book 000, line 2081): after a very good hand a round of
