@@ -64,7 +64,7 @@ class GoOutWhole(MeldAndDiscard):
             if move is self.lay_down and self.table.facts.must_discard:
                 return "You must go out with a discard."
             return "That would leave you cards that are in no set."
-        if move.verb in (*self.table.open_sets.verbs, "lay off", "slide", "trade"):
+        if move.verb in self.table.open_sets.verbs or move.verb in ("lay off", "slide", "trade"):
             return "Nothing is laid down until you can go out with your whole hand at once."
         return super().reason(s, seat, move)
 
