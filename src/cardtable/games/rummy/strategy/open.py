@@ -16,7 +16,7 @@ from cardtable.games.rummy.rules.open.table import TRADE
 MATCHED: Final = 40
 CHANCE: Final = 6
 """What it is worth to keep a card of a set that is held, and each card that would make one with it."""
-GIFT: Final = 12
+GIFT: Final = 12.0
 """What it costs to discard a card that the next player can lay off."""
 NEAR: Final = 3
 """With so many cards or fewer a player may soon be out."""
@@ -262,7 +262,7 @@ class MeldAndDiscardStrategy(Strategy):
             rate = self.melds.value[move.face] - self.sense.chances(held, unseen, move.face)
             rate -= GIFT if helps else 0
             if rate > most:
-                best, most, is_gift = move, rate, helps
+            rate -= GIFT if helps else 0.0
         if is_gift or not takes:
             return Advice(best, "it is the least likely to be matched, and costs most")
         return Advice(best, "it is of little use to you, and the next player cannot lay it off")
