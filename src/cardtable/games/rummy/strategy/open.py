@@ -16,8 +16,10 @@ from cardtable.games.rummy.rules.open.table import TRADE
 MATCHED: Final = 40
 CHANCE: Final = 6
 """What it is worth to keep a card of a set that is held, and each card that would make one with it."""
-GIFT: Final = 12.0
+GIFT: Final = 12
 """What it costs to discard a card that the next player can lay off."""
+NEVER: Final = 1_000_000
+"""Worse than anything."""
 NEAR: Final = 3
 """With so many cards or fewer a player may soon be out."""
 MANY: Final = 24
@@ -253,7 +255,7 @@ class MeldAndDiscardStrategy(Strategy):
         unseen = self.sense.unseen(s, faces)
         following = (seat + 1) % self.melding.game.seats
         takes = self.table.takes(s, following)
-        best, most, is_gift = discards[0], -1e9, False
+        best, most, is_gift = discards[0], -NEVER, False
         for move in discards:
             helps = (
                 bool(takes >> move.face & 1)
@@ -262,7 +264,7 @@ class MeldAndDiscardStrategy(Strategy):
             rate = self.melds.value[move.face] - self.sense.chances(held, unseen, move.face)
             rate -= GIFT if helps else 0
             if rate > most:
-            rate -= GIFT if helps else 0.0
+                best, most, is_gift = move, rate, helps
         if is_gift or not takes:
             return Advice(best, "it is the least likely to be matched, and costs most")
         return Advice(best, "it is of little use to you, and the next player cannot lay it off")
