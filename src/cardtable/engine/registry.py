@@ -63,8 +63,12 @@ class GameInfo:
     @property
     def kind(self) -> str:
         """The kind of game it is: the package its rules are filed in, as `hearts` or `poker`."""
-        package, in_rules, _ = self.rules.__module__.partition(".rules.")
-        return (package if in_rules else package.rpartition(".")[0]).rpartition(".")[2]
+        module = self.rules.__module__
+        for folder in (".rules.", ".telling."):
+            package, is_inside, _ = module.partition(folder)
+            if is_inside:
+                return package.rpartition(".")[2]
+        return module.rpartition(".")[0].rpartition(".")[2]
 
     def make(self, seats: int = 0, given: Mapping[str, object] | None = None) -> Game[Any]:
         """The rules for so many seats (the game's usual number if none is given), with these options."""
